@@ -21,6 +21,18 @@ function listAddresses(entries: readonly RouteConfigEntry[], above: string): Tab
   });
 }
 
+/** The layouts without a path, each with the address of a page in it. */
+export const layoutTable = listLayouts(routes, "");
+
+function listLayouts(entries: readonly RouteConfigEntry[], above: string): TableRoute[] {
+  return entries.flatMap(({ path, file, id = file.replace(/\.tsx?$/, ""), children = [] }) => {
+    const within = [above, path].filter(Boolean).join("/");
+    const [page] = listAddresses(children, within);
+    const own = path === undefined && page ? [{ address: page.address, file, id }] : [];
+    return [...own, ...listLayouts(children, within)];
+  });
+}
+
 const calls = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).flatMap(
   ({ path, answer }) =>
     answer

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminFrame } from "#app/components/core/admin/admin-frame.tsx";
-import { noAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
 import { RouteError } from "#app/components/ui/page/route-error.tsx";
 import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
 import { readAdminFrame } from "#app/domain/system/today/read-admin-frame.ts";
@@ -12,9 +11,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return readAdminFrame(ctx);
 }
 
-/** What waits changes by forms; from one page of the area to the next only the page is requested. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
-  formMethod !== undefined && formMethod !== "GET" && actionStatus !== noAnswer;
+export { revalidateAfterForm as shouldRevalidate } from "#app/components/core/forms/revalidate-after-answer.ts";
 
 /** The owner's and the moderators' area (/admin/*). */
 export default function AdminArea() {

@@ -103,7 +103,7 @@ export default function StatisticsPage() {
           </p>
         )}
         <p>
-          Want this by email once a month? <Link to="/admin/site?tab=mails">Turn it on</Link>.
+          Want this by email once a month? <Link to="/admin/site/mails">Turn it on</Link>.
         </p>
       </div>
     </AdminPage>

@@ -30,7 +30,7 @@ export async function startOwner(url: string) {
   };
   return {
     setRate: (mailsPerSecond: number) =>
-      press("/admin/site?tab=mails", {
+      press("/admin/site/mails", {
         intent: "newsletter",
         announcements: "none",
         announcementText: "",

@@ -176,7 +176,7 @@ for (const scripts of scriptModes) {
       await expect(page.getByText(`Hear ${chapter}.`)).toBeVisible();
 
       await signInAs(page, site, admin.token);
-      await page.goto("/admin/site?tab=pages");
+      await page.goto("/admin/site/pages");
       for (const emptied of ["Line under Music", "Number 3", "What number 3 counts"]) {
         await page.getByLabel(emptied, { exact: true }).fill("");
       }
@@ -198,7 +198,7 @@ for (const scripts of scriptModes) {
 
 test("leaving a changed form asks for confirmation", async ({ page, site, complaints }) => {
   await comeAsAdmin(page, site);
-  await page.goto("/admin/site?tab=contact");
+  await page.goto("/admin/site/contact");
   await untilHydrated(page);
   const questions: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -210,7 +210,7 @@ test("leaving a changed form asks for confirmation", async ({ page, site, compla
   await legal.click();
   await expect(page.getByLabel("Response time")).toHaveValue("a month");
   await legal.click();
-  await expect(page).toHaveURL("/admin/site?tab=legal");
+  await expect(page).toHaveURL("/admin/site/legal");
   expect(questions).toEqual(Array(2).fill("You have unsaved changes. Leave anyway?"));
   expect(complaints).toEqual([]);
 });

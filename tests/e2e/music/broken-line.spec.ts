@@ -127,13 +127,13 @@ test("the owner's text stays while offline, and is saved once back online", asyn
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   const writings: (Writing & { said: string })[] = [
     {
-      address: "/admin/site?tab=contact",
+      address: "/admin/site/contact",
       field: "Response time",
       text: "24 hours",
       button: "Save",
       said: "Saved",
     },
-    { address: "/admin/site?tab=about&new=1", field: "Title", text: "Lamps", button: "Save", said: "Saved" },
+    { address: "/admin/site/about?new=1", field: "Title", text: "Lamps", button: "Save", said: "Saved" },
     {
       address: "/admin/tracks/porchlight",
       field: "Description",

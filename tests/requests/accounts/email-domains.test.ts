@@ -42,7 +42,7 @@ test("every form and call accepts special characters and international domains",
     ["/orders", { form: { email: typed } }, 302],
     [`/checkout?trackId=${track.id}`, { form: { intent: "guest", email: typed } }, 302],
     ["/admin/invitations", { token, form: { intent: "invite", email: typed, role: "moderator" } }, 200],
-    ["/admin/site?tab=contact", { token, form: { intent: "contact", contactEmail: typed, lead: "" } }, 302],
+    ["/admin/site/contact", { token, form: { intent: "contact", contactEmail: typed, lead: "" } }, 302],
   ];
   const answers: string[] = [];
   for (const [path, request] of posts) {

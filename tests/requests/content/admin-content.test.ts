@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/content/photos/change-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/content/photos/list-photos.ts";
+import { sectionTexts } from "#app/domain/content/site/section-form.ts";
 import { sections } from "#app/domain/content/site/sections.ts";
 import { addVideo } from "#app/domain/content/videos/change-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/content/videos/list-videos.ts";
@@ -221,7 +222,7 @@ test("what the owner saves appears on the public pages at once", async () => {
   const before = await site.read("/landing");
   expect(before).toContain("Your Artist Name");
   const save = async (tab: string, form: Record<string, string>) => {
-    const path = `/admin/site${tab && `?tab=${tab}`}`;
+    const path = `/admin/site${tab && `/${tab}`}`;
     const answer = await post(path, form);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
   };
@@ -256,7 +257,7 @@ test("what the owner saves appears on the public pages at once", async () => {
 test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)(
   "every field of the form of %s can be emptied again",
   async (section) => {
-    const texts = () => sections[section].textsOf(readSite(site.ctx).settings);
+    const texts = () => sectionTexts(sections[section], readSite(site.ctx).settings);
     const empty = Object.fromEntries(Object.keys(texts()).map((field) => [field, ""]));
     const answer = await post("/admin/site", { intent: section, ...empty });
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/site"]);
@@ -265,7 +266,7 @@ test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)
 );
 
 test("the owner chooses how sales are mailed; an unknown choice is refused", async () => {
-  const path = "/admin/site?tab=mails";
+  const path = "/admin/site/mails";
   const chosen = () => readSite(site.ctx).settings.mails.sales;
   expect(chosen()).toBe("each");
   expect(await site.read(path, admin.token)).toContain(admin.actor.user.email);
@@ -281,7 +282,7 @@ test("the owner chooses how sales are mailed; an unknown choice is refused", asy
 
 test("an invalid settings form returns with errors and text, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
-  const answer = await post("/admin/site?tab=contact", {
+  const answer = await post("/admin/site/contact", {
     intent: "contact",
     contactEmail: "nobody",
     socialLinks: "youtube.com/@me\n@me",
@@ -296,17 +297,30 @@ test("an invalid settings form returns with errors and text, and saves nothing",
   expect((await post("/admin/site", { intent: "nonsense" })).status).toBe(400);
 });
 
+// As links in mails have it, and pages that were open while the site was updated.
+test("an address that names its tab in the query shows and saves that tab", async () => {
+  const path = "/admin/site?tab=contact";
+  const page = await site.read(path, admin.token);
+  expect(page).toContain("Line under Get in Touch");
+  expect(page).toMatch(/aria-current="page"[^>]*href="\/admin\/site\/contact"/);
+  const refused = await post(path, { intent: "contact", contactEmail: "nobody", lead: "Words to keep" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('value="Words to keep"');
+  expect((await post(path, { intent: "contact", contactEmail: "" })).status).toBe(302);
+  expect((await site.ask("/admin/site/radio", { token: admin.token })).status).toBe(404);
+});
+
 test("a chapter is written, moved and removed", async () => {
-  const written = await post("/admin/site?tab=about&new=1", {
+  const written = await post("/admin/site/about?new=1", {
     intent: "chapter",
     was: "",
     title: "Roots & Wings",
     text: "A sewing machine.\r\n\r\nAnd hymns.",
   });
-  expect([written.status, written.headers.get("Location")]).toEqual([302, "/admin/site?tab=about"]);
+  expect([written.status, written.headers.get("Location")]).toEqual([302, "/admin/site/about"]);
   const about = await site.read("/about");
   expect(about).toContain("<p>A sewing machine.</p><p>And hymns.</p>");
-  const path = `/admin/site?${new URLSearchParams({ tab: "about", chapter: "Roots & Wings" })}`;
+  const path = `/admin/site/about?${new URLSearchParams({ chapter: "Roots & Wings" })}`;
   expect(await site.read(path, admin.token)).toContain("A sewing machine.");
   const untitled = await post(path, { intent: "chapter", was: "Roots & Wings", title: "", text: "Lasting" });
   expect([untitled.status, (await untitled.text()).includes("Enter a title for the chapter")]).toEqual([
@@ -316,14 +330,14 @@ test("a chapter is written, moved and removed", async () => {
   const position = () =>
     readSite(site.ctx).settings.about.sections.findIndex(({ title }) => title === "Roots & Wings");
   const before = position();
-  expect((await post("/admin/site?tab=about", { intent: "move-up", id: "Roots & Wings" })).status).toBe(302);
+  expect((await post("/admin/site/about", { intent: "move-up", id: "Roots & Wings" })).status).toBe(302);
   expect(position()).toBe(before - 1);
   expect((await post(path, { intent: "remove-chapter" })).status).toBe(302);
   expect(position()).toBe(-1);
 });
 
 test("the portrait is uploaded by its form", async () => {
-  const path = "/admin/site?tab=about";
+  const path = "/admin/site/about";
   const refused = await send(path, { intent: "upload-portrait" }, [["me.gif", Buffer.from("GIF89a....")]]);
   expect([refused.status, refused.page.includes("“me.gif” wasn't added. It's a GIF")]).toEqual([400, true]);
   const taken = await send(path, { intent: "upload-portrait" }, [["me.jpg", await pictureBytes()]]);
@@ -337,14 +351,14 @@ test("the portrait is uploaded by its form", async () => {
 
 test("after a password check the form still has the text that was typed", async () => {
   const late = lateAdmin(site.ctx);
-  const path = "/admin/site?tab=contact";
+  const path = "/admin/site/contact";
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);
   expect(sent.headers.get("Location")).toBe(`/reauthenticate?redirectTo=${encodeURIComponent(path)}`);
   late.prove();
   const again = await site.read(path, late.token);
   expect(again).toContain("Half an hour of work</textarea>");
   expect(again).toContain("Your changes are still here");
-  expect(await site.read("/admin/site?tab=pages", late.token)).not.toContain("Your changes are still here");
+  expect(await site.read("/admin/site/pages", late.token)).not.toContain("Your changes are still here");
   expect(
     (await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token)).status,
   ).toBe(302);
@@ -361,7 +375,7 @@ test("without a recent password check, uploads are refused and pages ask for it 
     late.token,
   );
   expect([sent.status, sent.to]).toEqual([302, "/reauthenticate?redirectTo=%2Fadmin%2Fphotos"]);
-  for (const path of ["/admin/photos?add", "/admin/site", "/admin/site?tab=about"]) {
+  for (const path of ["/admin/photos?add", "/admin/site", "/admin/site/about"]) {
     const page = await site.read(path, late.token);
     expect(page).toContain("Confirm it&#x27;s you before you upload.");
     expect(page).not.toContain('type="file"');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-const settingsPage = "/admin/site?tab=artist";
+const settingsPage = "/admin/site";
 const choose = (accent: string) =>
   site.ask(settingsPage, { token: admin.token, form: { intent: "look", accent } });
 const readSettings = () => site.read(settingsPage, admin.token);

@@ -9,3 +9,7 @@ export const noAnswer = 599;
  */
 export const revalidateAfterAnswer: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== noAnswer && defaultShouldRevalidate;
+
+/** A `shouldRevalidate` for layouts: what they show changes by forms, and not from one of their pages to the next. */
+export const revalidateAfterForm: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
+  formMethod !== undefined && formMethod !== "GET" && actionStatus !== noAnswer;

@@ -20,7 +20,7 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
   contact: {
     title: "Add a contact email",
     text: "Where people can write to you.",
-    to: "/admin/site?tab=contact",
+    to: "/admin/site/contact",
   },
   track: {
     title: "Upload a track",

@@ -15,6 +15,7 @@ import {
   settingSchema,
 } from "#app/shared/core/settings/setting-schema.ts";
 import type { Section } from "./section.ts";
+import { applySection, sectionSchema } from "./section-form.ts";
 import { type SectionName, sections } from "./sections.ts";
 
 type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;
@@ -47,16 +48,16 @@ export function editSite(ctx: Context, part: string, change: SettingsChange): vo
  *   that isn't in the shop.
  */
 export function changeSection(ctx: Context, name: SectionName, texts: Record<string, unknown>): void {
-  const section: Section = sections[name];
+  const section = sections[name];
   editSite(ctx, name, (settings, tx) => {
-    const changed = section.apply(settings, read(section, texts));
+    const changed = applySection(section, settings, readValues(section, texts));
     assertFeatured(tx, settings, changed);
     return changed;
   });
 }
 
-function read({ schema }: Section, texts: Record<string, unknown>): unknown {
-  const parsed = schema.safeParse(texts);
+function readValues(section: Section, texts: Record<string, unknown>): Record<string, unknown> {
+  const parsed = sectionSchema(section).safeParse(texts);
   if (parsed.success) return parsed.data;
   const fieldErrors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) {

@@ -4,7 +4,7 @@ import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
 import { editSite } from "./change-site.ts";
-import { formText } from "./section.ts";
+import { formText } from "./field-values.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();
 const { title, text } = chapters.element.shape;

@@ -1,255 +1,334 @@
-import { z } from "zod";
-import { type LegalDocument, type Milestone, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { sellableCurrencies, timeZoneNames } from "#app/domain/core/settings/sellable-currencies.ts";
+import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
+import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import type { LegalDocument, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
-import { defineSection, formLines, formText, formTextOrNone, type SectionTexts } from "./section.ts";
-import { sellerSection, taxSection } from "./seller-sections.ts";
+import { listCountries } from "#app/shared/core/tax/countries.ts";
+import { countryRates, formText, number, rate, ruleOf } from "./field-values.ts";
+import { checkMilestones, milestoneRows, withoutEmptyMilestones } from "./milestones.ts";
+import { area, checkbox, colour, email, links, markdown, type Section, select, text } from "./section.ts";
 
-const { shape } = siteSettingsSchema;
-
-const { philosophy } = siteSettingsSchema.shape.about.unwrap().shape;
-const portrait = siteSettingsSchema.shape.portrait.unwrap().unwrap().shape;
-
-/** The about page without its chapters, which are changed one by one. */
-const aboutSection = defineSection({
-  schema: z.object({
-    philosophy: formText(philosophy),
-    portraitDescription: formText(portrait.description),
-  }),
-  textsOf: ({ about, portrait }) => ({
-    philosophy: about.philosophy,
-    portraitDescription: portrait?.description ?? "",
-  }),
-  apply: (settings, value) => ({
-    ...settings,
-    about: { ...settings.about, philosophy: value.philosophy },
-    portrait: settings.portrait && { ...settings.portrait, description: value.portraitDescription },
-  }),
+/** One of the legal texts, each with a form: together they may exceed the size limit of a form. */
+const legalText = (document: LegalDocument): Section => ({
+  title: legalTitles[document],
+  content: [
+    markdown(`legal.${document}`, "Text", "Without text, the page doesn't exist.", {
+      name: "text",
+    }),
+  ],
+  page: { to: `/legal/${document}`, label: "View page" },
 });
 
-/** Who the artist is. */
-const artistSection = defineSection({
-  schema: z.object({
-    artistName: formText(shape.artistName),
-    tagline: formText(shape.tagline),
-    genre: formText(shape.genre),
-    biography: formText(shape.biography),
-  }),
-  textsOf: ({ artistName, tagline, genre, biography }) => ({ artistName, tagline, genre, biography }),
-  apply: (settings, value) => ({ ...settings, ...value }),
-});
-
-const contact = shape.contact.unwrap().shape;
-
-/** The artist's contact details and links. */
-const contactSection = defineSection({
-  schema: z.object({
-    contactEmail: formTextOrNone(shape.contactEmail),
-    lead: formText(contact.lead),
-    responseTime: formText(contact.responseTime),
-    collaborations: formText(contact.collaborations),
-    socialLinks: formLines(shape.socialLinks),
-  }),
-  textsOf: ({ contactEmail, contact, socialLinks }) => ({
-    contactEmail: contactEmail ?? "",
-    ...contact,
-    socialLinks: socialLinks.join("\n"),
-  }),
-  apply: (settings, { contactEmail, lead, responseTime, collaborations, socialLinks }) => ({
-    ...settings,
-    contactEmail,
-    contact: { lead, responseTime, collaborations },
-    socialLinks,
-  }),
-});
-
-const documents = shape.legal.unwrap().shape;
-
-function legalSection(document: LegalDocument) {
-  return defineSection({
-    schema: z.object({ text: formText(documents[document]) }),
-    textsOf: ({ legal }) => ({ text: legal[document] }),
-    apply: (settings, { text }) => ({ ...settings, legal: { ...settings.legal, [document]: text } }),
-  });
-}
-
-/** The legal texts, one form each: together they may exceed the size limit of a form. */
-const legalSections = {
-  imprint: legalSection("imprint"),
-  privacy: legalSection("privacy"),
-  terms: legalSection("terms"),
-  withdrawal: legalSection("withdrawal"),
-} satisfies Record<LegalDocument, unknown>;
-
-/** The footer line of every page. */
-const copyrightSection = defineSection({
-  schema: z.object({ copyrightYear: formTextOrNone(shape.copyrightYear.unwrap()) }),
-  textsOf: ({ copyrightYear }) => ({ copyrightYear: copyrightYear ?? "" }),
-  apply: (settings, { copyrightYear }) => ({ ...settings, copyrightYear }),
-});
-
-/** The colour of buttons and links. */
-const lookSection = defineSection({
-  schema: z.object({ accent: formTextOrNone(siteSettingsSchema.shape.accent.unwrap()) }),
-  textsOf: ({ accent }) => ({ accent: accent ?? "" }),
-  apply: (settings, { accent }) => ({ ...settings, accent }),
-});
-
-const { sales, statistics } = siteSettingsSchema.shape.mails.unwrap().shape;
-
-/** Which mails the owner gets. */
-const mailsSection = defineSection({
-  schema: z.object({ sales: sales.unwrap(), statistics }),
-  textsOf: ({ mails }) => ({ ...mails }),
-  apply: (settings, mails) => ({ ...settings, mails }),
-});
-
-const newsletter = shape.newsletter.unwrap().shape;
-
-/** How newsletters are sent, and what is announced by itself. */
-const newsletterSection = defineSection({
-  schema: z.object({
-    announcements: newsletter.announcements.unwrap(),
-    announcementText: formText(newsletter.announcementText),
-    mailsPerSecond: z.coerce.number("Enter a number from 1 to 100").pipe(newsletter.mailsPerSecond.unwrap()),
-  }),
-  textsOf: ({ newsletter: { announcements, announcementText, mailsPerSecond } }) => ({
-    announcements,
-    announcementText,
-    mailsPerSecond: String(mailsPerSecond),
-  }),
-  apply: (settings, newsletter) => ({ ...settings, newsletter: { ...settings.newsletter, ...newsletter } }),
-});
-
-const words = shape.pages.unwrap().shape;
-
-/** As many figures as fit on the landing page. */
-const milestoneNumbers = [1, 2, 3, 4] as const;
-type MilestoneNumber = (typeof milestoneNumbers)[number];
-type MilestoneField = `milestone${MilestoneNumber}${"Value" | "Label"}`;
-
-const valueField = (number: MilestoneNumber) => `milestone${number}Value` as const;
-const labelField = (number: MilestoneNumber) => `milestone${number}Label` as const;
-
-// Unlike in the settings, both may be empty: then there is no such figure.
-const label = formText(shape.milestones.unwrap().element.shape.label.or(z.literal("")));
-const value = formText(shape.milestones.unwrap().element.shape.value.or(z.literal("")));
-
-const schema = z
-  .object({
-    featuredTrackId: formTextOrNone(shape.featuredTrackId),
-    milestone1Value: value,
-    milestone1Label: label,
-    milestone2Value: value,
-    milestone2Label: label,
-    milestone3Value: value,
-    milestone3Label: label,
-    milestone4Value: value,
-    milestone4Label: label,
-    musicLead: formText(words.musicLead),
-    musicNote: formText(words.musicNote),
-    musicEmptyTitle: formText(words.musicEmptyTitle),
-    musicEmptyText: formText(words.musicEmptyText),
-    videosLead: formText(words.videosLead),
-    photosLead: formText(words.photosLead),
-  })
-  .superRefine((form, check) => {
-    for (const number of milestoneNumbers) {
-      const [figure, name] = [form[valueField(number)], form[labelField(number)]];
-      if (figure && !name) {
-        check.addIssue({
-          code: "custom",
-          path: [labelField(number)],
-          message: `Enter what “${figure}” counts`,
-        });
-      }
-      if (name && !figure) {
-        check.addIssue({
-          code: "custom",
-          path: [valueField(number)],
-          message: `Enter the number for “${name}”`,
-        });
-      }
-    }
-  });
-
-/** The texts of the landing page, and the subtitles of the other pages. */
-const pagesSection = defineSection({
-  schema,
-  textsOf: ({ featuredTrackId, milestones, pages: { musicView: _, ...pages } }) => ({
-    featuredTrackId: featuredTrackId ?? "",
-    ...milestoneTexts(milestones),
-    ...pages,
-  }),
-  apply(settings, form) {
-    const { featuredTrackId, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
-    const { videosLead, photosLead } = form;
-    const milestones = milestoneNumbers
-      .map((number) => ({ value: form[valueField(number)], label: form[labelField(number)] }))
-      .filter((milestone) => milestone.value);
-    return {
-      ...settings,
-      featuredTrackId,
-      milestones,
-      pages: {
-        ...settings.pages,
-        ...{ musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
-      },
-    };
+const table = {
+  artist: {
+    title: "Artist",
+    content: [
+      text("artistName", "Artist name"),
+      text("tagline", "Tagline", "One line under your name, and in search results."),
+      text("genre", "Genre", "For search engines, like Hip-hop or R&B."),
+      area(
+        "biography",
+        "Short biography",
+        "A few sentences on the landing page: **bold** is bold, [words](https://example.com) a link. Your full story goes under About.",
+        { rows: 6 },
+      ),
+    ],
+    page: { to: "/landing", label: "View landing page" },
   },
-});
+  look: {
+    title: "Accent Color",
+    note: "Used for buttons, links and lines. Track and release pages take their color from the cover.",
+    content: [
+      colour("accent", "Accent", "A code like #ffb21a. Leave empty for the default yellow.", {
+        maxLength: 7,
+      }),
+    ],
+    save: "Save Color",
+    // Without one there is the site's own.
+    saved: "Every page shows it.",
+  },
+  pages: {
+    title: "Pages",
+    content: [
+      {
+        legend: "Landing page",
+        pages: [{ to: "/landing", label: "View landing page" }],
+        note: "Up to four numbers, like 1M+ streams.",
+        fields: [
+          select("featuredTrackId", "Featured track", undefined, (ctx) => [
+            { value: "", label: "First in the catalogue" },
+            ...listTracks(ctx).map(({ id, title }) => ({ value: id, label: title })),
+          ]),
+          ...milestoneRows,
+        ],
+      },
+      {
+        legend: "Music",
+        pages: [{ to: "/music", label: "See the music page" }],
+        fields: [
+          text("pages.musicLead", "Line under Music"),
+          text("pages.musicNote", "Note after the last track"),
+          text("pages.musicEmptyTitle", "Title when there's no music"),
+          text("pages.musicEmptyText", "Text when there's no music"),
+        ],
+      },
+      {
+        legend: "Videos and photos",
+        pages: [
+          { to: "/videos", label: "See the videos" },
+          { to: "/photos", label: "See the photos" },
+        ],
+        fields: [
+          text("pages.videosLead", "Line under Video Vault"),
+          text("pages.photosLead", "Line under Visual Universe"),
+        ],
+      },
+    ],
+    check: checkMilestones,
+    tidy: withoutEmptyMilestones,
+  },
+  about: {
+    title: ({ portrait }) => (portrait ? "Philosophy and Portrait" : "Philosophy"),
+    content: [
+      area(
+        "about.philosophy",
+        "Artist philosophy",
+        "A quote of yours, shown large. We add the quotation marks.",
+      ),
+      text("portrait.description", "What the portrait shows", "One sentence, for people who can't see it.", {
+        name: "portraitDescription",
+        isMissing: ({ portrait }) => portrait === null,
+      }),
+    ],
+  },
+  contact: {
+    title: "Contact and Links",
+    content: [
+      {
+        legend: "Contact page",
+        pages: [{ to: "/contact", label: "View contact page" }],
+        fields: [
+          email("contactEmail", "Email", "Shown on the contact page. Replies to the site's emails go here."),
+          text("contact.lead", "Line under Get in Touch"),
+          text("contact.responseTime", "Response time", "Shown after “Typically”, like 24-48 hours."),
+          area(
+            "contact.collaborations",
+            "Collaborations",
+            "What people should send if they want to work with you.",
+          ),
+        ],
+      },
+      {
+        legend: "Links in the footer",
+        pages: [],
+        fields: [
+          links(
+            "socialLinks",
+            "Your profiles on other sites",
+            "One per line, like instagram.com/you, in the order you want.",
+          ),
+        ],
+      },
+    ],
+  },
+  copyright: {
+    title: "Footer",
+    content: [
+      text(
+        "copyrightYear",
+        "Copyright year",
+        "Leave empty for the current year, or enter 2025, 2019-2025, or 2019- for up to this year.",
+        { maxLength: 9 },
+      ),
+    ],
+    // Without one there is the current year.
+    saved: "Every page shows it.",
+  },
+  seller: {
+    title: "Seller",
+    note: "Shown on every new receipt. Receipts already issued stay as they are.",
+    content: [
+      text("seller.name", "Name", "Your legal name or your company's."),
+      area("seller.address", "Address", "Street, postal code and city, one per line."),
+      select(
+        "seller.country",
+        "Country",
+        "In the EU, buyers must agree at the checkout that delivery begins at once and ends their right of withdrawal.",
+        () => [{ value: "", label: "Not set" }, ...listCountries()],
+        { isOptional: true },
+      ),
+      text(
+        "seller.vatId",
+        "VAT ID",
+        "Like DE123456789. The imprint template includes it. Leave empty if you have none.",
+      ),
+      text(
+        "seller.taxNumber",
+        "Tax number",
+        "The number your tax office gave you. Only receipts show it; leave it empty if your VAT ID is enough.",
+      ),
+    ],
+    saved: "New receipts show it.",
+    savedEmpty: "New receipts leave it out.",
+  },
+  shop: {
+    title: "Shop",
+    content: [
+      select(
+        "currency",
+        "Currency",
+        "Prices keep their numbers: 1.99 stays 1.99. Past purchases don't change. Currencies without cents, like the yen, aren't supported.",
+        sellableCurrencies,
+        { schema: formText(sellableCurrency) },
+      ),
+      checkbox(
+        "guestCheckout",
+        "Sell to guests",
+        "Visitors can buy with their email and a card, without an account. Their downloads come by a link in the receipt, and free tracks need no sign-in.",
+      ),
+      select(
+        "pages.musicView",
+        "Music opens with",
+        "Visitors can switch to the other view.",
+        { list: "All tracks, numbered", releases: "Releases" },
+        { schema: formText(ruleOf("pages.musicView"), "list") },
+      ),
+    ],
+    saved: "Applies from now on.",
+  },
+  tax: {
+    title: "Tax and Receipts",
+    note: "Your prices include tax, so buyers always pay the price shown. The site calculates tax and writes it on receipts. Where your country expects it, pages show “incl. VAT” or the small business sentence next to prices; the country is under Legal, Seller. The site doesn't file or pay tax: ask your tax adviser what applies to you.",
+    content: [
+      select(
+        "tax.mode",
+        "Tax",
+        "Applies to new orders. Receipts already issued stay as they are.",
+        {
+          none: "No tax on receipts",
+          small_business: "Small business, with a sentence",
+          included: "One rate, included in the price",
+          by_country: "By the buyer's country, included in the price",
+        },
+        { name: "taxMode" },
+      ),
+      text("tax.name", "What the tax is called", "Like VAT, USt., GST or Sales tax.", { name: "taxName" }),
+      text(
+        "tax.note",
+        "Sentence of a small business",
+        "Like “Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.”",
+        { name: "taxNote" },
+      ),
+      text("tax.rate", "Rate in percent", "For one rate, like 19 or 7.7.", {
+        name: "taxRate",
+        inputMode: "decimal",
+        ...rate,
+      }),
+      area(
+        "tax.countryRates",
+        "Rates by country",
+        "For rates by country: one per line, like DE 19. Filled with the EU's standard rates of January 2026; keep them up to date. The country is that of the billing address, else of the card. Countries not listed have no tax.",
+        { rows: 8, ...countryRates },
+      ),
+      text(
+        "receiptPrefix",
+        "Receipt numbers begin with",
+        "Letters, digits and hyphens. Receipts are numbered like 2026-00001, from 1 each year.",
+        { maxLength: 12 },
+      ),
+    ],
+    check({ taxMode, taxNote, taxRate }, refuse) {
+      if (taxMode === "small_business" && !taxNote) {
+        refuse("taxNote", "Enter the sentence that your receipts must show");
+      }
+      if (taxMode === "included" && taxRate === 0)
+        refuse("taxRate", "Enter the rate that your prices include");
+    },
+    saved: "Applies from the next sale.",
+  },
+  times: {
+    title: "Time Zone",
+    content: [
+      select(
+        "timeZone",
+        "Time zone",
+        "Used for all times on the site and in emails, including the ones you enter. Times you've already set don't move.",
+        timeZones,
+      ),
+    ],
+    saved: "Times you enter now use it.",
+  },
+  mails: {
+    title: "Emails to You",
+    content: [
+      select(
+        "mails.sales",
+        "Sales",
+        "In your time zone. The daily email comes within an hour after midnight.",
+        {
+          each: "An email for each sale",
+          daily: "One email a day, on days with sales",
+          none: "No emails about sales",
+        },
+      ),
+      select(
+        "mails.statistics",
+        "Statistics",
+        "What was heard and bought in the month before, at the start of each month.",
+        { none: "No email", monthly: "One email a month" },
+        { schema: formText(ruleOf("mails.statistics"), "none") },
+      ),
+    ],
+    saved: "Applies from now on.",
+  },
+  newsletter: {
+    title: "Emails to Fans",
+    content: [
+      select(
+        "newsletter.announcements",
+        "When new music comes out, email",
+        "It goes out an hour later, so you can still stop it under Newsletter.",
+        {
+          waitlist: "People who asked to hear about it",
+          everyone: "They and all subscribers",
+          none: "Nobody",
+        },
+      ),
+      area("newsletter.announcementText", "Your words", "Shown above the cover and the link.", { rows: 4 }),
+      text(
+        "newsletter.mailsPerSecond",
+        "Emails per second",
+        "As many as your mail provider allows, from 1 to 100.",
+        {
+          inputMode: "numeric",
+          schema: number("newsletter.mailsPerSecond", "Enter a number from 1 to 100"),
+        },
+      ),
+    ],
+    saved: "Applies from the next mail.",
+  },
+  imprint: legalText("imprint"),
+  privacy: legalText("privacy"),
+  terms: legalText("terms"),
+  withdrawal: legalText("withdrawal"),
+} satisfies Record<string, Section>;
+export type SectionName = keyof typeof table;
 
-function milestoneTexts(milestones: readonly Milestone[]): SectionTexts {
-  const fields = milestoneNumbers.flatMap((number): [MilestoneField, string][] => {
-    const milestone = milestones[number - 1];
-    return [
-      [valueField(number), milestone?.value ?? ""],
-      [labelField(number), milestone?.label ?? ""],
-    ];
-  });
-  return Object.fromEntries(fields);
-}
+/** Every form of the settings by its name, which is sent as its `intent`. */
+export const sections: Readonly<Record<SectionName, Section>> = table;
 
-/** The currency of prices, who can buy, and how the music page opens. */
-const shopSection = defineSection({
-  schema: z.object({
-    currency: formText(sellableCurrency),
-    guestCheckout: z.enum(["on", ""]).default(""),
-    musicView: words.musicView,
-  }),
-  textsOf: ({ currency, guestCheckout, pages: { musicView } }) => ({
-    currency,
-    guestCheckout: guestCheckout ? "on" : "",
-    musicView,
-  }),
-  apply: (settings, { currency, guestCheckout, musicView }) => ({
-    ...settings,
-    currency,
-    guestCheckout: guestCheckout === "on",
-    pages: { ...settings.pages, musicView },
-  }),
-});
-
-/** The zone in which the owner's times are meant. */
-const timesSection = defineSection({
-  schema: z.object({ timeZone: formText(siteSettingsSchema.shape.timeZone) }),
-  textsOf: ({ timeZone }) => ({ timeZone }),
-  apply: (settings, { timeZone }) => ({ ...settings, timeZone }),
-});
-
-/** Every settings form by its name; the chapters of the about page have their own operations. */
-export const sections = {
-  artist: artistSection,
-  look: lookSection,
-  pages: pagesSection,
-  about: aboutSection,
-  contact: contactSection,
-  copyright: copyrightSection,
-  shop: shopSection,
-  times: timesSection,
-  seller: sellerSection,
-  tax: taxSection,
-  mails: mailsSection,
-  newsletter: newsletterSection,
-  ...legalSections,
+/** A chapter of the about page, which has operations of its own. */
+export const chapterSection: Section = {
+  title: "New Chapter",
+  content: [
+    text("about.sections.0.title", "Title"),
+    markdown("about.sections.0.text", "Text", "Chapters without text aren't shown.", { rows: 16 }),
+  ],
 };
-export type SectionName = keyof typeof sections;
+
+/** The names to choose from; an older name of a zone, set by command, stays chosen. */
+function timeZones(_ctx: Context, { timeZone }: SiteSettings) {
+  const names = timeZoneNames();
+  return (names.includes(timeZone) ? names : [timeZone, ...names]).map((value) => ({ value }));
+}

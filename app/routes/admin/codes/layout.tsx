@@ -1,6 +1,4 @@
-import { Outlet, useLocation } from "@remix-run/react";
-import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
-import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { TabbedPage } from "#app/components/core/admin/tabbed-page.tsx";
 
 const tabs = [
   {
@@ -17,12 +15,5 @@ const tabs = [
 
 /** The page of codes, by what they do. */
 export default function Codes() {
-  const path = useLocation().pathname.replace(/\/+$/, "");
-  const links = tabs.map((tab) => ({ ...tab, isCurrent: tab.to === path }));
-  return (
-    <AdminPage title="Codes" lead={<p>{links.find(({ isCurrent }) => isCurrent)?.lead}</p>}>
-      <LinkTabs label="Codes" tabs={links} preventScrollReset />
-      <Outlet />
-    </AdminPage>
-  );
+  return <TabbedPage title="Codes" tabs={tabs} />;
 }

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import type { z } from "zod";
 import { siteTabAddress } from "#app/components/content/admin/site/site-tabs.ts";
 import { changeSection } from "#app/domain/content/site/change-site.ts";
 import {
@@ -8,6 +7,7 @@ import {
   removeChapter,
   writeChapter,
 } from "#app/domain/content/site/chapters.ts";
+import { describeSaved, sectionSchema } from "#app/domain/content/site/section-form.ts";
 import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import {
   removeSitePicture,
@@ -15,8 +15,6 @@ import {
   setSitePicture,
   sitePictureNames,
 } from "#app/domain/content/site/site-pictures.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { FormStep, PageForm } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -26,38 +24,17 @@ import { moveSchema } from "#app/shared/core/list-query.ts";
 
 const about = siteTabAddress("about");
 const toAbout = () => about;
-/** By section, where what was saved isn't on the site's pages. */
-const savedSentences: Partial<Record<SectionName, string>> = {
-  mails: "Applies from now on.",
-  newsletter: "Applies from the next mail.",
-  shop: "Applies from now on.",
-  tax: "Applies from the next sale.",
-  times: "Times you enter now use it.",
-};
 // By default Conform treats an empty field as missing: a saved text could never be emptied.
 const emptyAsTexts = { keepsEmpty: true };
 
 /** Saves one form of the settings and shows its page again. */
 function sectionForm(name: SectionName) {
-  const schema: z.ZodType = sections[name].schema;
+  const schema = sectionSchema(sections[name]);
   const save = ({ ctx, submission }: FormStep<typeof schema>) => {
     changeSection(ctx, name, submission.payload);
     return { title: "Saved", description: describeSaved(ctx, name) };
   };
   return messageForm(schema, pageOf, save, emptyAsTexts);
-}
-
-/** Where what was saved shows: of a form that was emptied, nowhere. */
-function describeSaved(ctx: Context, name: SectionName): string {
-  const texts = Object.values(sections[name].textsOf(readSite(ctx).settings));
-  const isEmpty = texts.every((text) => text === "");
-  if (name === "seller") return isEmpty ? "New receipts leave it out." : "New receipts show it.";
-  // Without one there is the current year, or the site's own colour.
-  if (name === "copyright" || name === "look") return "Every page shows it.";
-  return (
-    savedSentences[name] ??
-    (isEmpty ? "It's empty, so the site doesn't show it." : "Your changes are public.")
-  );
 }
 
 /** Saves a chapter, new or existing. */

@@ -51,3 +51,9 @@ export function isListOfTexts(schema: z.ZodType): boolean {
   const inner = bare(schema);
   return inner instanceof z.ZodArray && isTextual(inner.element as z.ZodType);
 }
+
+/** How many characters a setting may have at most, where its schema says so. */
+export function maxLengthOf(schema: z.ZodType): number | undefined {
+  const inner = bare(schema);
+  return (inner instanceof z.ZodString && inner.maxLength) || undefined;
+}

@@ -4,6 +4,7 @@ import { findPortrait, shareImageOf } from "#app/domain/content/landing/read-lan
 import { changeSection } from "#app/domain/content/site/change-site.ts";
 import { moveChapter, removeChapter, writeChapter } from "#app/domain/content/site/chapters.ts";
 import { readFirstSteps } from "#app/domain/content/site/read-first-steps.ts";
+import { sectionTexts } from "#app/domain/content/site/section-form.ts";
 import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import { removeSitePicture, setSitePicture } from "#app/domain/content/site/site-pictures.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -27,7 +28,7 @@ const names = Object.keys(sections) as SectionName[];
 test.each(names)("saving the form of %s unchanged changes nothing", async (name) => {
   const { ctx, admin } = await openOffice();
   const before = settingsOf(ctx);
-  changeSection(admin, name, sections[name].textsOf(before));
+  changeSection(admin, name, sectionTexts(sections[name], before));
   expect(settingsOf(ctx)).toEqual(before);
 });
 
@@ -37,8 +38,10 @@ test.each(names)(
     const { ctx, admin } = await openOffice();
     try {
       changeSection(admin, name, {});
-      expect(sections[name].textsOf(settingsOf(ctx))).toEqual(
-        Object.fromEntries(Object.keys(sections[name].textsOf(settingsOf(ctx))).map((field) => [field, ""])),
+      expect(sectionTexts(sections[name], settingsOf(ctx))).toEqual(
+        Object.fromEntries(
+          Object.keys(sectionTexts(sections[name], settingsOf(ctx))).map((field) => [field, ""]),
+        ),
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
@@ -145,7 +148,7 @@ test("links are written one per line, completed, and in order", async () => {
     socialLinks: " tiktok.com/@ada \r\n\r\nhttps://a.example/\r\ntiktok.com/@ada\r\n",
   });
   expect(settingsOf(ctx).socialLinks).toEqual(["https://tiktok.com/@ada", "https://a.example/"]);
-  expect(sections.contact.textsOf(settingsOf(ctx)).socialLinks).toBe(
+  expect(sectionTexts(sections.contact, settingsOf(ctx)).socialLinks).toBe(
     "https://tiktok.com/@ada\nhttps://a.example/",
   );
 });

@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/shared/core/roles.ts";
 import { users } from "#db/schema/index.ts";
+import { projectRoot } from "../../../../server.ts";
 import { createBonusFile } from "../../../factories/bonus-file.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
-import { routeTable } from "../../../setup/routes.ts";
+import { layoutTable, routeTable } from "../../../setup/routes.ts";
 import { siteForTheseTests } from "../../../setup/shared-site.ts";
 import type { TestSite } from "../../../setup/test-site.ts";
 
@@ -58,6 +61,12 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/videos", admins],
   ["/admin/videos/VIDEO", admins],
   ["/admin/site", admins],
+  ["/admin/site/pages", admins],
+  ["/admin/site/about", admins],
+  ["/admin/site/contact", admins],
+  ["/admin/site/legal", admins],
+  ["/admin/site/shop", admins],
+  ["/admin/site/mails", admins],
   ["/admin/inbox", inboxReaders],
   ["/admin/inbox/CONTACT", inboxReaders],
   ["/admin/newsletter", admins],
@@ -299,6 +308,27 @@ describe.each(["locked", "suspended"] as const)("a fan whose account was %s", (a
     const answer = await site.ask(here(path), { method, token: signedInBefore(), ...jsonOf(body) });
     expect(answer.status).toBe(401);
   });
+});
+
+const layoutsWithData = layoutTable.filter(({ file }) =>
+  readFileSync(path.join(projectRoot, "app", file), "utf8").includes("export function loader"),
+);
+
+test.each(layoutsWithData)("the data of $file is refused alone, too", async ({ address, id }) => {
+  const data = `${address}.data?_routes=${encodeURIComponent(id)}`;
+  const signedOut = await site.ask(data);
+  expect([signedOut.status, await signedOut.text()]).toEqual([
+    202,
+    expect.stringContaining("/auth?redirectTo="),
+  ]);
+  const { token } = signedInContext(site.ctx, { role: "user" });
+  expect((await site.ask(data, { token })).status).toBe(address.startsWith("/admin") ? 403 : 200);
+});
+
+test("the layouts with data are known", () => {
+  expect(layoutsWithData.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(["routes/admin/layout.tsx", "routes/admin/site/layout.tsx"]),
+  );
 });
 
 test("only an admin can use the test provider's desk", async () => {

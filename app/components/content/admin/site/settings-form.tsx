@@ -1,58 +1,101 @@
 import type { ReactNode } from "react";
-import {
-  EditForm,
-  type FieldMetadata,
-  type FormState,
-} from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
-import type { SectionName } from "#app/domain/content/site/sections.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import { SettingControl } from "./setting-control.tsx";
+import styles from "./settings-form.module.css";
 
-/** The state of a settings form: saved values, unsent text, errors. */
-export interface SettingsState extends FormState {
-  texts: Record<string, string>;
+interface SettingsFormProps {
+  form: SectionForm;
+  state: FormState;
+  /** Before its fields. */
+  children?: ReactNode;
 }
 
-interface SettingsFormProps<Name extends string> {
-  /** Sent as `intent`. */
-  section: SectionName | "chapter";
-  /** The names of its fields, in order. */
-  names: readonly Name[];
-  state: SettingsState;
-  /** What its button says. */
-  save?: string;
-  /** More buttons or links after Save. */
-  actions?: ReactNode;
-  children: (fields: Record<Name, FieldMetadata>) => ReactNode;
+/** A form of the site's settings in a card. The children stand above it. */
+export function SettingsCard({ form, state, children }: SettingsFormProps) {
+  return (
+    <Card labelledBy={`${form.name}-heading`} title={form.title}>
+      {form.note && <p>{form.note}</p>}
+      {children}
+      <SettingsForm form={form} state={state} />
+    </Card>
+  );
 }
 
 /** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
-export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
-  const { section, names, state, save = "Save", actions, children } = props;
+export function SettingsForm({ form, state, children }: SettingsFormProps) {
+  const { name, groups, page, save, texts } = form;
+  const names = groups.flatMap(({ rows }) => rows.flatMap((row) => row.map((field) => field.name)));
   return (
     <EditForm
       {...state}
-      id={section}
+      id={name}
       names={names}
+      texts={texts}
       isGuarded
       buttons={
         <>
-          <IntentButton intent={section} pendingLabel="Saving...">
+          <IntentButton intent={name} pendingLabel="Saving...">
             {save}
           </IntentButton>
-          {actions}
+          {page && <PageLink {...page} />}
         </>
       }
     >
-      {children}
+      {(fields) => (
+        <>
+          {children}
+          {groups.map((group) => (
+            <SettingsGroup key={group.rows[0]?.[0]?.name} group={group} fields={fields} />
+          ))}
+        </>
+      )}
     </EditForm>
   );
 }
 
+type EditFields = Parameters<Parameters<typeof EditForm<string>>[0]["children"]>[0];
+
+interface SettingsGroupProps {
+  group: SectionForm["groups"][number];
+  fields: EditFields;
+}
+
+function SettingsGroup({ group, fields }: SettingsGroupProps) {
+  const rows = group.rows.map((row) => {
+    const controls = row.map((view) => {
+      const field = fields[view.name];
+      return field && <SettingControl key={view.name} view={view} field={field} />;
+    });
+    return row.length > 1 ? <FieldPair key={row[0]?.name}>{controls}</FieldPair> : controls;
+  });
+  if (!("legend" in group)) return rows;
+  const [first, ...others] = rows;
+  return (
+    <fieldset className={`stack gap-4 ${styles.group}`}>
+      <legend className={styles.legend}>{group.legend}</legend>
+      {group.pages.length > 0 && (
+        <p className="cluster">
+          {group.pages.map((page) => (
+            <PageLink key={page.to} {...page} />
+          ))}
+        </p>
+      )}
+      {first}
+      {group.note && <p className="muted">{group.note}</p>}
+      {others}
+    </fieldset>
+  );
+}
+
 /** Links to the public page that these settings change. */
-export function PageLink({ to, children }: { to: string; children: string }) {
+export function PageLink({ to, label }: { to: string; label: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">
-      {children}
+      {label}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

@@ -7,23 +7,34 @@ import type { SitePictureName } from "#app/domain/content/site/site-pictures.ts"
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
 import styles from "./site-picture-card.module.css";
 
-/** One of the site's own pictures, and the result of the last attempt to change it. */
-export interface SitePictureState extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
+const words: Readonly<Record<SitePictureName, Record<"title" | "explanation" | "hint", string>>> = {
+  logo: {
+    title: "Logo",
+    explanation:
+      "Replaces your name in the header and in emails, and becomes the site's icon on phones. Without a logo we use your name, and your initial as the icon.",
+    hint: "JPEG, PNG, WebP or AVIF, at least 48 pixels on each side. Transparency is preserved.",
+  },
+  sharePicture: {
+    title: "Link Preview",
+    explanation: "The picture people see when someone shares a link to your site.",
+    hint: "JPEG, PNG, WebP or AVIF, cropped to 1200 x 630 pixels.",
+  },
+  portrait: {
+    title: "Portrait",
+    explanation: "Shown next to your story. Without one, we use your first portrait photo.",
+    hint: "JPEG, PNG, WebP or AVIF, preferably upright.",
+  },
+};
+
+interface SitePictureCardProps extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
+  name: SitePictureName;
   /** Its address and size in pixels, and the ground that a logo needs; null if there is none. */
   picture: Logo | null;
 }
 
-interface SitePictureCardProps {
-  name: SitePictureName;
-  title: string;
-  explanation: string;
-  hint: string;
-  state: SitePictureState;
-}
-
 /** Shows, replaces or removes one of the site's own pictures. */
-export function SitePictureCard({ name, title, explanation, hint, state }: SitePictureCardProps) {
-  const { picture, isProven, page, error } = state;
+export function SitePictureCard({ name, picture, isProven, page, error }: SitePictureCardProps) {
+  const { title, explanation, hint } = words[name];
   return (
     <Card labelledBy={name} title={title}>
       <p>{explanation}</p>

@@ -1,9 +1,5 @@
 /** The tabs of the site page, in order, each with its own address. */
-export const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop", "mails"] as const;
-type SiteTab = (typeof siteTabs)[number];
-
-/** Labels and descriptions of the tabs. */
-export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: string }>> = {
+export const siteTabFacts = {
   artist: {
     label: "Artist",
     lead: "Your name and description: on every page, in search results and in shared links.",
@@ -17,15 +13,19 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
     lead: "The currency of your prices, tax and receipts, how the music page opens, and your time zone.",
   },
   mails: { label: "Emails", lead: "What the site emails you and your fans." },
-};
+} satisfies Record<string, { label: string; lead: string }>;
+export type SiteTab = keyof typeof siteTabFacts;
+export const siteTabs = Object.keys(siteTabFacts) as SiteTab[];
 
-/** The address of a tab, with more parameters if it has views of its own. */
-export function siteTabAddress(tab: SiteTab, more: Record<string, string> = {}): string {
-  const parameters = new URLSearchParams({ ...(tab !== "artist" && { tab }), ...more }).toString();
-  return parameters ? `/admin/site?${parameters}` : "/admin/site";
+/** The address of a tab, with parameters if it has views of its own. */
+export function siteTabAddress(tab: SiteTab, parameters: Record<string, string> = {}): string {
+  const path = tab === "artist" ? "/admin/site" : `/admin/site/${tab}`;
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${path}?${query}` : path;
 }
 
-/** The tab in the address; the first tab by default. */
-export function readSiteTab(wanted: string | null): SiteTab {
-  return siteTabs.find((tab) => tab === wanted) ?? "artist";
+/** The tab at an address. Links in mails that were sent before a tab had a path name it in the query. */
+export function readSiteTab(path: string, query: string): SiteTab {
+  const named = /\/site\/(\w+)/.exec(path.toLowerCase())?.[1] ?? new URLSearchParams(query).get("tab");
+  return siteTabs.find((tab) => tab === named) ?? "artist";
 }

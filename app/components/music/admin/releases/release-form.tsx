@@ -104,7 +104,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
                 />
               </FieldPair>
               <p className="note">
-                Your time zone is set under <Link to="/admin/site?tab=shop">Site, Shop</Link>.
+                Your time zone is set under <Link to="/admin/site/shop">Site, Shop</Link>.
               </p>
             </fieldset>
           )}

@@ -93,7 +93,7 @@ export function monthlyStatistics(facts: MonthlyStatistics, site: MailSite): Mai
           ]
         : []),
       button("View statistics", `/admin/statistics?from=${firstDay}&to=${lastDay}`),
-      link("Stop this email", "/admin/site?tab=mails"),
+      link("Stop this email", "/admin/site/mails"),
     ],
     reason: "You're getting this because you're an admin of this site and turned it on under Site, Emails.",
     isForOwner: true,

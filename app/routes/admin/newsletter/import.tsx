@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm } from "#app/components/core/admin/uploads/file-form.tsx";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
@@ -72,16 +71,7 @@ export default function ImportAddresses() {
   const answer = useActionData<typeof action>();
   const imported = answer && "imported" in answer ? answer.imported : null;
   return (
-    <AdminPage
-      title="Import Addresses"
-      back={{ to: "/admin/newsletter", label: "Newsletter" }}
-      lead={
-        <p>
-          Bring your list along from Mailchimp, Bandcamp, another newsletter service or a spreadsheet. Nobody
-          gets an email from the import itself.
-        </p>
-      }
-    >
+    <>
       {imported && <ImportSummary result={imported} />}
       <Card labelledBy="import-heading" title="Your List">
         <p>
@@ -101,7 +91,7 @@ export default function ImportAddresses() {
           <Link to="/admin/newsletter">See the addresses</Link>
         </p>
       )}
-    </AdminPage>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { EditForm } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
@@ -93,17 +92,7 @@ export default function Bounces() {
     lastResult: answer?.intent === intent ? answer.lastResult : null,
   });
   return (
-    <AdminPage
-      title="Bounces and Complaints"
-      back={{ to: "/admin/newsletter", label: "Newsletter" }}
-      lead={
-        <p>
-          An address that no longer exists, or whose owner marked your mail as spam, gets no more newsletters.
-          Writing on to them makes mail services distrust all your mail. Only the fan can take it back, by
-          subscribing again.
-        </p>
-      }
-    >
+    <>
       <PasteCard {...stateOf("stop")} />
       <StoppedAddresses {...page} />
       <Card labelledBy="postmark-heading" title="Postmark">
@@ -114,7 +103,7 @@ export default function Bounces() {
         <ProviderAddress id="postmark-address" label="Address for Postmark" address={page.postmarkAddress} />
       </Card>
       <SesCard {...stateOf("ses-topic")} address={page.sesAddress} topicArn={page.sesTopicArn} />
-    </AdminPage>
+    </>
   );
 }
 

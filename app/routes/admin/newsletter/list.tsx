@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
 import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
@@ -17,6 +16,7 @@ import {
 } from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter");
 
@@ -33,19 +33,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export default function Newsletter() {
   const { q, issues, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
   return (
-    <AdminPage
-      title="Newsletter"
-      lead={
-        <p>
-          {subscribedCount === 0 && "No confirmed subscribers yet."}
-          {subscribedCount === 1 && "1 confirmed subscriber."}
-          {subscribedCount > 1 && `${subscribedCount.toLocaleString("en")} confirmed subscribers.`}
-        </p>
-      }
-    >
-      <p>
+    <>
+      <div className="cluster">
         <ButtonLink to="/admin/newsletter/issues/new">Write a Newsletter</ButtonLink>
-      </p>
+        <ButtonLink to="/admin/site/mails" variant="quiet">
+          Sending and Announcements
+        </ButtonLink>
+      </div>
       <DataTable
         caption="Newsletters, newest first"
         rows={issues}
@@ -81,22 +75,18 @@ export default function Newsletter() {
         ]}
       />
       <h2>Subscribers</h2>
-      <div className="cluster">
-        {subscribedCount > 0 && (
+      <p>
+        {subscribedCount === 0
+          ? "No confirmed subscribers yet."
+          : `${formatCount(subscribedCount, "confirmed subscriber", "confirmed subscribers")}.`}
+      </p>
+      {subscribedCount > 0 && (
+        <p>
           <ButtonLink to="/admin/newsletter/export" variant="secondary" reloadDocument>
             Download CSV
           </ButtonLink>
-        )}
-        <ButtonLink to="/admin/newsletter/import" variant="secondary">
-          Import a List
-        </ButtonLink>
-        <ButtonLink to="/admin/newsletter/bounces" variant="quiet">
-          Bounces and Complaints
-        </ButtonLink>
-        <ButtonLink to="/admin/site?tab=mails" variant="quiet">
-          Sending and Announcements
-        </ButtonLink>
-      </div>
+        </p>
+      )}
       <AdminSearch label="Search addresses" q={q} />
       <DataTable
         caption="Addresses, newest first"
@@ -127,6 +117,6 @@ export default function Newsletter() {
         ]}
       />
       <Pager nextCursor={nextCursor} of="addresses" />
-    </AdminPage>
+    </>
   );
 }

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { Removal } from "#app/components/core/admin/removal.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import styles from "./chapters.module.css";
+import { PageLink, SettingsForm } from "./settings-form.tsx";
+import { siteTabAddress } from "./site-tabs.ts";
+
+/** A chapter in the list; without a text it has no excerpt. */
+interface ChapterBeginning {
+  title: string;
+  beginning: string;
+}
+
+/** The chapters of the about page, in their order. */
+export function Chapters({ chapters }: { chapters: readonly ChapterBeginning[] }) {
+  return (
+    <div className="stack gap-4">
+      <p className={`cluster ${styles.actions}`}>
+        <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
+          Add a Chapter
+        </ButtonLink>
+        <PageLink to="/about" label="View about page" />
+      </p>
+      <ContentList
+        title="Chapters"
+        empty={<EmptyState title="No chapters yet" description="Add the first one to start your story." />}
+      >
+        {chapters.map(({ title, beginning }, index) => (
+          <ContentRow
+            key={title}
+            id={title}
+            title={title}
+            to={siteTabAddress("about", { chapter: title })}
+            position={index + 1}
+            isLast={index === chapters.length - 1}
+            facts={beginning || <Badge>Empty, not shown</Badge>}
+          />
+        ))}
+      </ContentList>
+    </div>
+  );
+}
+
+interface ChapterProps {
+  /** The saved title; null for a new chapter. */
+  was: string | null;
+  form: SectionForm;
+  state: FormState;
+}
+
+/** One chapter of the about page. */
+export function Chapter({ was, form, state }: ChapterProps) {
+  return (
+    <>
+      <Card labelledBy="chapter-heading">
+        <p>
+          <Link to={siteTabAddress("about")}>All Chapters</Link>
+        </p>
+        <h2 id="chapter-heading">{form.title}</h2>
+        <SettingsForm key={was} form={form} state={state}>
+          <input type="hidden" name="was" defaultValue={was ?? ""} />
+        </SettingsForm>
+      </Card>
+      {was !== null && (
+        <Removal
+          what="Chapter"
+          consequence="This deletes the chapter and its text. To keep the title for later, clear the text instead."
+          intent="remove-chapter"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { LegalRegion } from "#app/domain/content/site/legal-templates.ts";
+import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import type { LegalDocument } from "#app/shared/core/settings/schema.ts";
+import styles from "./legal-texts.module.css";
+import { SettingsForm } from "./settings-form.tsx";
+import { siteTabAddress } from "./site-tabs.ts";
+
+/** The legal texts, and which of them there are. */
+export function LegalTexts({ texts }: { texts: readonly { document: LegalDocument; isSet: boolean }[] }) {
+  return (
+    <Card labelledBy="texts" title="Legal Texts">
+      <ul className="ruled">
+        {texts.map(({ document, isSet }) => (
+          <li key={document} className={`cluster ${styles.document}`}>
+            <Link to={siteTabAddress("legal", { document })} className={styles.name}>
+              {legalTitles[document]}
+            </Link>
+            <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty, not linked"}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const regionNames: Record<LegalRegion, string> = { eu: "EU", uk: "UK", us: "US" };
+
+/** The templates to begin an empty text with. */
+function Templates({ document }: { document: LegalDocument }) {
+  return (
+    <div className="stack gap-3">
+      <p>
+        Start with a template and fill it in. It is a starting point, not legal advice, and nothing is public
+        until you save it.
+      </p>
+      <p className="cluster">
+        {(Object.keys(regionNames) as LegalRegion[]).map((region) => (
+          <ButtonLink
+            key={region}
+            variant="secondary"
+            to={siteTabAddress("legal", { document, template: region })}
+            preventScrollReset
+          >
+            Insert {regionNames[region]} Template
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface LegalTextProps {
+  document: LegalDocument;
+  /** Nothing is saved yet. */
+  isEmpty: boolean;
+  /** Whose template fills the form; null for none. */
+  template: LegalRegion | null;
+  form: SectionForm;
+  state: FormState;
+}
+
+/** One of the legal texts. */
+export function LegalText({ document, isEmpty, template, form, state }: LegalTextProps) {
+  return (
+    <Card labelledBy="document">
+      <p>
+        <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
+      </p>
+      <h2 id="document">{form.title}</h2>
+      {isEmpty && <Templates document={document} />}
+      <SettingsForm key={`${document} ${isEmpty && template}`} form={form} state={state} />
+    </Card>
+  );
+}
