@@ -44,7 +44,7 @@ function put(group: object, [name = "", ...rest]: readonly string[], value: unkn
   Reflect.set(group, name, rest.length > 0 ? inner : value);
 }
 
-/** The current settings as values of a form's fields. */
+/** The current settings as values of a form's fields. @internal */
 export function sectionTexts(section: Section, settings: SiteSettings): SectionTexts {
   return Object.fromEntries(
     fieldsOf(section).map((field) => [field.name, fieldText(field, valueAt(settings, field.key))]),
