@@ -38,7 +38,6 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       emptySite: site,
       complaints,
     }) => {
-      page.setDefaultTimeout(30_000);
       await page.goto(`/setup?token=${setupToken(site.ctx)}`);
       const owner = newFan();
       await page.getByLabel("Email", { exact: true }).fill(owner.email);

@@ -7,6 +7,7 @@ import { releases } from "#db/schema/index.ts";
 import { readMp3 } from "../../domain/music/audio/read-mp3.ts";
 import { secondsOf } from "../../domain/music/audio/sounds.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { testTimeout } from "../../run-settings.ts";
 import { outboxOf } from "../../setup/outbox.ts";
 import { unzip } from "../../setup/requests/read-zip.ts";
 import { soundOf } from "../../setup/simple-maker.ts";
@@ -63,7 +64,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByLabel("Folder", { exact: true }).setInputFiles(album.folder);
       await page.getByRole("button", { name: "Upload", exact: true }).click();
       // Ten recordings are prepared meanwhile, which a busy machine takes its time for.
-      await expect(page).toHaveURL(/\/admin\/releases\/draft_/, { timeout: 200_000 });
+      await expect(page).toHaveURL(/\/admin\/releases\/draft_/, { timeout: testTimeout });
       await expect(page.getByLabel("Title")).toHaveValue(title);
       await expect(page.getByLabel("Release date")).toHaveValue("2026-06-12");
       const tracks = page.getByRole("region", { name: "Tracks" });

@@ -3,6 +3,7 @@ import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
 import { newCode } from "../../factories/discounts.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { expectTimeout } from "../../run-settings.ts";
 import { expect, signInAs } from "../setup/site.ts";
 import { playStripe } from "./stripe/stripe-stub.ts";
 import { test } from "./stripe/stripe-test.ts";
@@ -58,7 +59,7 @@ test.describe("where the seller is in the EU and has terms", () => {
     const pay = page.getByRole("button", { name: "Pay $1.59", exact: true });
     await expect(pay).toBeEnabled();
     // Once the message about the code has left the page.
-    await expect(async () => page.getByLabel(box).check({ timeout: 1000 })).toPass();
+    await expect(async () => page.getByLabel(box).check({ timeout: expectTimeout / 10 })).toPass();
     await pay.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     expect(order()).toMatchObject({ ...agreed, amountCents: 159 });

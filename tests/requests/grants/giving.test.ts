@@ -151,7 +151,6 @@ test("a running stream and its permission end with what was given for a while", 
       async () =>
         (await (await site.ask(`/api/admin/grants?trackId=${track.id}`, { token: admin.token })).json())[0]
           .state,
-      { timeout: 5000 },
     )
     .toBe("expired");
 });

@@ -46,7 +46,7 @@ test("a newsletter is saved with a card, previewed, scheduled, taken back and se
   expect((await post(page, { intent: "unschedule" })).status).toBe(302);
   expect(issueAt(page)).toMatchObject({ status: "draft", dueAt: null });
   expect((await post(page, { intent: "send" })).status).toBe(302);
-  await expect.poll(() => issueAt(page)?.status, { timeout: 10_000 }).toBe("sent");
+  await expect.poll(() => issueAt(page)?.status).toBe("sent");
   expect(await site.read(page, token)).toContain("1 of 1 sent");
 });
 

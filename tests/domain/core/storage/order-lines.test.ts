@@ -97,4 +97,4 @@ test(`migrates ${count} purchases with their entitlements in under ${maxSeconds}
       where completed_at is not null and status in ('completed', 'refunded')`),
   );
   $client.close();
-}, 180_000);
+});

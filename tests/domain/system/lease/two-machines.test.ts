@@ -15,6 +15,7 @@ import type { LeaseStore } from "#app/gateways/lease-store/bucket-lease-store.ts
 import { openFolderLeaseStore } from "#app/gateways/lease-store/open-lease-store.ts";
 import { mails } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../../factories/audit.ts";
+import { expectTimeout } from "../../../run-settings.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../../setup/services.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
@@ -104,7 +105,7 @@ test("without the store the lease runs out, and is renewed when the connection i
   recordAuditEvent(ctx);
   line.isCut = true;
   // A read that is under way may still be answered.
-  await vi.waitFor(() => expect(line.pendingReads).toBe(0));
+  await expect.poll(() => line.pendingReads).toBe(0);
   time.at += leaseDuration - 1;
   expect(lease.isHeld()).toBe(true);
   time.at += 1;
@@ -113,8 +114,8 @@ test("without the store the lease runs out, and is renewed when the connection i
   // What is no transaction is refused by SQLite itself.
   expect(() => ctx.db.$client.exec("delete from mails")).toThrow("readonly");
   line.isCut = false;
-  await vi.waitFor(() => expect(lease.isHeld()).toBe(true));
-  await vi.waitFor(() => recordAuditEvent(ctx));
+  await expect.poll(() => lease.isHeld()).toBe(true);
+  await vi.waitFor(() => recordAuditEvent(ctx), expectTimeout);
 });
 
 test("a transaction during which the lease expires is not committed", async () => {

@@ -72,9 +72,7 @@ test.describe("without scripts", () => {
       await page.goto("/music?view=list");
       await page.getByRole("main").getByRole("link", { name: "Steppin Out", exact: true }).click();
       await expect(page).toHaveURL("/music/steppin-out");
-      await expect
-        .poll(() => names.join(" "), { timeout: 5000 })
-        .toContain("-ua-view-transition-group-anim-tsteppin-out");
+      await expect.poll(() => names.join(" ")).toContain("-ua-view-transition-group-anim-tsteppin-out");
     }).toPass();
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { leaseDuration } from "#app/domain/system/lease/lease.ts";
+import { expectTimeout } from "../../../run-settings.ts";
 import { runServerToItsEnd, startServerProcess } from "../../../setup/server-process.ts";
 import { afterThisTest, temporaryFolder } from "../../../setup/services.ts";
 import { findFreePort, startTestSite } from "../../../setup/test-site.ts";
@@ -40,17 +41,12 @@ test("a machine that was replaced by another exits within seconds and never star
     await server.kill("SIGKILL");
   });
   promoteStandby(lease);
-  await vi.waitFor(
-    () => expect(server.output()).toContain("The site has moved to another machine (two took over"),
-    {
-      timeout: 8_000,
-    },
-  );
-  await expect.poll(async () => (await server.kill("SIGCONT")).code, { timeout: 5_000 }).toBe(78);
+  await expect.poll(() => server.output()).toContain("The site has moved to another machine (two took over");
+  await expect.poll(async () => (await server.kill("SIGCONT")).code).toBe(78);
   expect(await runServerToItsEnd(environment)).toMatchObject({
     ...{ code: 78, output: expect.stringContaining("so this one doesn't write") },
   });
-}, 30_000);
+});
 
 test("while the fence can't be reached, the site isn't ready and saves nothing", async () => {
   const lease = temporaryFolder();
@@ -66,16 +62,15 @@ test("while the fence can't be reached, the site isn't ready and saves nothing",
   expect(await status(site.ask("/readyz"))).toBe(200);
   expect(await sendMessage()).toBeLessThan(300);
   renameSync(path.join(lease, "fence"), path.join(lease, "away"));
-  await vi.waitFor(async () => expect(await status(site.ask("/readyz"))).toBe(503), {
-    timeout: leaseDuration + 3_000,
-    interval: 200,
-  });
+  await expect
+    .poll(() => status(site.ask("/readyz")), { timeout: leaseDuration + expectTimeout, interval: 200 })
+    .toBe(503);
   expect(await sendMessage()).toBe(503);
   expect(await status(site.ask("/music"))).toBe(200);
   renameSync(path.join(lease, "away"), path.join(lease, "fence"));
-  await vi.waitFor(async () => expect(await status(site.ask("/readyz"))).toBe(200), { timeout: 5_000 });
+  await expect.poll(() => status(site.ask("/readyz"))).toBe(200);
   expect(await sendMessage()).toBeLessThan(300);
-}, 40_000);
+});
 
 test("the site doesn't start when the folder of the fence is missing", async () => {
   const environment = await machine("relative/folder");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expectTimeout } from "../../../run-settings.ts";
 import { askRaw } from "../../../setup/requests/raw-request.ts";
 import { afterThisTest, temporaryFolder } from "../../../setup/services.ts";
 import { startTestSite, type TestSite } from "../../../setup/test-site.ts";
@@ -21,7 +22,7 @@ test("Prometheus reads the metrics with the token, under any host name", async (
     const metrics = await askRaw(site.url, "/metrics", lines);
     expect(metrics.body).toContain(counted('method="GET",area="other",status="4xx"'));
     return metrics;
-  });
+  }, expectTimeout);
   expect(status).toBe(200);
   expect(head).toContain("Cache-Control: no-store");
   expect(body).toContain(counted('method="GET",area="music",status="2xx"'));

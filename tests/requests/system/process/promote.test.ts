@@ -115,7 +115,7 @@ test("promotion is refused while the site is running and without a fence", async
   expect(await promote({ ...environment, FENCE: "" }, program)).toMatchObject({
     ...{ code: 1, complained: expect.stringContaining("Set FENCE") },
   });
-}, 30_000);
+});
 
 test("without a copy in the replica, promotion changes nothing", async () => {
   const { environment, program } = await standby();

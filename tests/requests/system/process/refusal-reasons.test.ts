@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
 import { createTrack } from "../../../factories/track.ts";
+import { expectTimeout } from "../../../run-settings.ts";
 import { startServerProcess } from "../../../setup/server-process.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../../setup/services.ts";
 import { findFreePort } from "../../../setup/test-site.ts";
@@ -71,7 +72,7 @@ test("the log line of each refusal says who refused it and why; other lines have
     );
     expect(found.every(Boolean)).toBe(true);
     return found;
-  });
+  }, expectTimeout);
   expect(logged.map(({ status, reason }) => [status, reason])).toEqual(
     expected.map(([, status, reason]) => [status, reason]),
   );
