@@ -3,8 +3,9 @@ import { findPages, prepareSite, signIn, windows } from "../../../scripts/bench/
 import { weighPage } from "../../../scripts/bench/pages/weigh-page.ts";
 import { expect, newFan, test } from "../setup/site.ts";
 
-// The tracks and releases of other tests would be weighed with the demo's.
-test.use({ siteName: "lightness" });
+// The tracks and releases of other tests would be weighed with the demo's. Pages are weighed as most people get them:
+// what moves into a page lies further down until then, and its pictures wait.
+test.use({ siteName: "lightness", contextOptions: { reducedMotion: "no-preference" } });
 
 for (const { name, viewport, deviceScaleFactor } of windows) {
   // What is too heavy in one window is in the other as well, but for pictures.
