@@ -33,7 +33,6 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
-import { isAdminPage } from "#app/http/paths.ts";
 import { accentStyle } from "#app/shared/core/colours/accent.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import "#app/styles/index.css";
@@ -87,13 +86,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
  * gallery.
  */
 function isWithinPart({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod !== undefined) return false;
-  const isIn = (part: (pathname: string) => boolean) => part(currentUrl.pathname) && part(nextUrl.pathname);
-  return (
-    isIn(isAdminPage) ||
-    isIn((path) => path.startsWith("/photos")) ||
-    isIn((path) => path.startsWith("/videos"))
-  );
+  const part = partOf(currentUrl);
+  return formMethod === undefined && part !== undefined && part === partOf(nextUrl);
+}
+
+function partOf({ pathname }: URL): string | undefined {
+  return /^\/(admin|photos|videos)(?=\/|$)/.exec(pathname)?.[1];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -73,6 +73,14 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
   // Their styles are the root's: one request less for every page that has a header.
   ["headers", "app/components/ui/page/page-header.tsx", "app/components/ui/page/poster-title"],
   ["overlays", "app/components/ui/modal"],
+  // What opens over the pages of photos and videos.
+  [
+    "page-memory",
+    "app/components/ui/page-memory",
+    "app/components/content/photos/shown-gallery",
+    "app/components/content/videos/shown-vault",
+    "app/shared/content/photos/place-photo",
+  ],
   // Without what a single kind of page draws.
   [
     "root",
@@ -88,6 +96,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "!app/components/ui/page/access",
     "!app/components/ui/page/not-found",
     "!app/components/ui/confirmation",
+    "!app/components/ui/qr-code",
     "app/components/core/layout/",
     "!app/components/content/frame/admin-bar.tsx",
     "!app/components/core/layout/pending-card",
@@ -146,7 +155,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "videos",
     "app/components/content/videos/",
     "!app/components/content/videos/video-overlay",
-    "!app/components/content/videos/video-frame",
+    "!app/components/content/videos/video-frame.tsx",
   ],
   ["photos", "app/components/content/photos/"],
 ];

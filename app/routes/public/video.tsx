@@ -3,10 +3,10 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 
 import { useState } from "react";
 import { HostLink } from "#app/components/content/videos/host-link.tsx";
 import { shownVault } from "#app/components/content/videos/shown-vault.ts";
+import { VideoOverlay } from "#app/components/content/videos/use-video-overlay.tsx";
 import { isLocked, signInAddress, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoBadges } from "#app/components/content/videos/video-badges.tsx";
 import { VideoFrame } from "#app/components/content/videos/video-frame.tsx";
-import { VideoOverlay } from "#app/components/content/videos/video-overlay.tsx";
 import styles from "#app/components/content/videos/video-page.module.css";
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

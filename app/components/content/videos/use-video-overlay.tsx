@@ -5,7 +5,7 @@ import type { VaultVideo } from "./vault-video.ts";
 import type { VideoOverlayProps } from "./video-overlay.tsx";
 
 // Loaded by the first press. If it fails to load, the video's own page opens.
-const VideoOverlay = lazy<ComponentType<VideoOverlayProps>>(() =>
+const LoadedOverlay = lazy<ComponentType<VideoOverlayProps>>(() =>
   import("./video-overlay.tsx").then(
     (module) => ({ default: module.VideoOverlay }),
     () => ({ default: VideoElsewhere }),
@@ -17,8 +17,17 @@ function VideoElsewhere({ video: { id } }: VideoOverlayProps) {
   return null;
 }
 
+/** Plays a video over a page, once its code is loaded. */
+export function VideoOverlay(props: VideoOverlayProps) {
+  return (
+    <Suspense>
+      <LoadedOverlay {...props} />
+    </Suspense>
+  );
+}
+
 /**
- * Plays a video over the page.
+ * Plays a video over a page that has no address for it.
  * @param page the page's name for people: closing leads back to it.
  * @returns `watch`, to be called on a click, and the `overlay` to render next to the page's own content.
  */
@@ -34,9 +43,7 @@ export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => v
     },
     overlay:
       asked && hosted ? (
-        <Suspense>
-          <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
-        </Suspense>
+        <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
       ) : null,
   };
 }

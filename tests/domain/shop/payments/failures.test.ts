@@ -90,7 +90,7 @@ test("a lost connection is unavailable", async () => {
   expect(isPaymentError(error, "unavailable")).toBe(true);
 });
 
-test("what the provider doesn't know is null for what may be gone, and refused for anything else", async () => {
+test("what the provider doesn't know is null where it may be gone, else refused", async () => {
   const missing = { type: "invalid_request_error", code: "resource_missing" };
   const payments = failing({ status: 404, error: missing });
   const isGone = ["findPayment", "findPaymentStatus", "findCheckoutPage", "findCustomer", "deleteCustomer"];
