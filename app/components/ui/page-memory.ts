@@ -23,7 +23,13 @@ export function createPageMemory<Shown>(path: string) {
     /** Whether the address is that of an overlay which was opened from the page. */
     useIsOverlay(): boolean {
       const { pathname, state } = useLocation();
-      return pathname !== path && shown !== null && isOverlayEntry(state);
+      const isOpened = pathname !== path && isOverlayEntry(state);
+      // Loaded again, it is a page of its own: where the one below had been scrolled to is nothing of it.
+      const isReloaded = isOpened && shown === null;
+      useEffect(() => {
+        if (isReloaded) window.scrollTo(0, 0);
+      }, [isReloaded]);
+      return isOpened && shown !== null;
     },
     /** Whether a navigation only opens, changes or closes an overlay: then what is shown needn't be loaded again. */
     keepsPage({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {

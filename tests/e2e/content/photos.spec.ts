@@ -109,8 +109,10 @@ test("Back closes the lightbox from any photo, and its address is the photo's ow
   await expect(page).toHaveURL("/photos?category=creative");
   await page.getByRole("link", { name: /Needle Drop/ }).click();
   await expect(dialog).toHaveAccessibleName("Needle Drop");
+  await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Needle Drop");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(complaints).toEqual([]);
 });
 
