@@ -25,7 +25,7 @@ test("validating a form in the browser doesn't violate the policy", async ({
 }) => {
   await page.goto("/contact");
   await untilHydrated(page);
-  const validation = page.waitForResponse(/\/assets\/form-validation-/);
+  const validation = page.waitForResponse(/\/assets\/validate-contact-/);
   await page.getByLabel("Email", { exact: true }).fill("nobody");
   await (await validation).finished();
   await page.getByRole("button", { name: "Send Message" }).click();
