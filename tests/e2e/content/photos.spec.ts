@@ -113,6 +113,8 @@ test("Back closes the lightbox from any photo, and its address is the photo's ow
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Needle Drop");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.getByRole("link", { name: "Back to Photos" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ import { isOverlayEntry } from "#app/components/ui/overlay-entry.ts";
 export function PageChange() {
   const { pathname, search, state } = useLocation();
   const isOverlay = isOverlayEntry(state);
-  const shown = useRef({ pathname, search, isOverlay });
+  // What a document begins with lies over nothing, whatever its history entry says.
+  const shown = useRef({ pathname, search, isOverlay: false });
   const [title, setTitle] = useState("");
 
   useEffect(() => {
