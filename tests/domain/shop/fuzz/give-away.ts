@@ -25,9 +25,13 @@ const newestLast = sql`rowid`;
 export function chooseRecipient(simulation: Simulation): GiftDetails {
   const { random } = simulation;
   const name = random.pick(["Anna", "Ben"]);
+  const [someone = ""] = simulation.folders.userIds;
+  const fan = simulation.signIn(simulation.ctx, someone).actor?.user;
+  const email =
+    simulation.hasBusyGuest && fan && random.chance(0.3) ? fan.email : `${name.toLowerCase()}@example.com`;
   const tomorrow = new Date(simulation.now().getTime() + 24 * hour).toISOString().slice(0, 10);
   const sendOn = random.chance(0.25) ? tomorrow : undefined;
-  return { email: `${name.toLowerCase()}@example.com`, name, note: "", sendOn };
+  return { email, name, note: "", sendOn };
 }
 
 function listGiftMails({ db }: Simulation["ctx"], purchaseId?: string) {

@@ -169,6 +169,26 @@ vi.mock("#app/domain/shop/checkout/overlapping-orders.ts", async (importOriginal
   return { ...original, findOverlapping };
 });
 
+vi.mock("#app/domain/shop/guests/paid-in-browser.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/shop/guests/paid-in-browser.ts")>();
+  const findPaidInBrowser: typeof original.findPaidInBrowser = (ctx) =>
+    rules.broken === "a browser forgets what its guest has paid for"
+      ? new Map()
+      : original.findPaidInBrowser(ctx);
+  return { ...original, findPaidInBrowser };
+});
+
+vi.mock("#app/domain/shop/gifts/present-gift.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/shop/gifts/present-gift.ts")>();
+  const giverName: typeof original.giverName = ({ guestId }, giver) => {
+    const isNamed = rules.broken === "a guest's gift names the account that has it";
+    return original.giverName({ guestId: isNamed ? null : guestId }, giver);
+  };
+  const asGuestSees: typeof original.asGuestSees = (gift) =>
+    rules.broken === "a guest sees whom the account names" ? gift : original.asGuestSees(gift);
+  return { ...original, giverName, asGuestSees };
+});
+
 vi.mock("#app/domain/shop/guests/guests.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/shop/guests/guests.ts")>();
   const claimGuestOrders: typeof original.claimGuestOrders = (tx, account) => {
@@ -293,6 +313,9 @@ test.each([
   "a code gives nothing",
   "a code works as often as you like",
   "an account claims a guest's orders without their music",
+  "a browser forgets what its guest has paid for",
+  "a guest's gift names the account that has it",
+  "a guest sees whom the account names",
   "a gift gives its buyer the music",
   "a claimed gift can be claimed again by another",
   "an expired grant stays",

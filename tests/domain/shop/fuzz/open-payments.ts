@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { namesIn } from "#app/domain/shop/checkout/overlapping-orders.ts";
 import { readLines } from "#app/domain/shop/order-lines/order-lines.ts";
+import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { purchases } from "#db/schema/index.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -13,7 +14,13 @@ type Row = typeof purchases.$inferSelect;
 export function findSideBySide(simulation: Simulation): string[] {
   const { ctx } = simulation;
   const pending = ctx.db.select().from(purchases).where(eq(purchases.status, "pending")).all();
-  const open = pending.filter((row) => row.cause === "sale" && isPayable(simulation, row));
+  // A guest's browser is known for a day.
+  const since = new Date(simulation.now().getTime() - cookieLifetimes.guest);
+  const open = pending
+    .filter(
+      ({ cause, guestId, purchaseDate }) => cause === "sale" && (guestId === null || purchaseDate > since),
+    )
+    .filter((row) => isPayable(simulation, row));
   if (open.length < 2) return [];
   const lines = readLines(
     ctx,

@@ -26,7 +26,7 @@ import {
 } from "./give-away.ts";
 import { holdSomeCode } from "./hold-codes.ts";
 import type { Simulation } from "./simulation.ts";
-import { buyAsGift, visitCheckout } from "./visits.ts";
+import { buyAsGift, payAgain, visitCheckout } from "./visits.ts";
 
 export type Happening = (simulation: Simulation) => void | Promise<void>;
 
@@ -66,13 +66,18 @@ const strangers: typeof special = [
   [8, waitAWhile],
 ];
 
+const busyGuest: typeof special = [
+  [40, payAgain],
+  [25, buyAsGift],
+];
+
 /**
  * What can happen in a simulation: in each one only some of the special events, as each hides what others would show.
  * @param often what certainly can, and happens several times as often, in a simulation that is to show something.
  * @returns what lets something of it happen, the frequent more often than the rare.
  */
 export function choosePossibilities(
-  { random, isGenerous, hasStrangers }: Simulation,
+  { random, isGenerous, hasStrangers, hasBusyGuest }: Simulation,
   often: readonly Happening[] = [],
 ): Happening {
   const withChance = (share: number) => (entry: (typeof special)[number]) =>
@@ -82,6 +87,7 @@ export function choosePossibilities(
     ...special.filter(withChance(0.6)),
     ...(isGenerous ? giveAway.filter(withChance(0.8)) : []),
     ...(hasStrangers ? strangers : []),
+    ...(hasBusyGuest ? busyGuest : []),
   ].map(([weight, happen]): [number, Happening] => [often.includes(happen) ? 4 * weight : weight, happen]);
   const total = possible.reduce((sum, [weight]) => sum + weight, 0);
   return (simulation) => {

@@ -17,6 +17,7 @@ import {
   userFilePermissions,
 } from "#db/schema/index.ts";
 import { checkGiven, receiverOf } from "./given-rule.ts";
+import { checkGuests } from "./guest-rule.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -61,6 +62,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkCodes(simulation, orders),
     ...checkRedemptions(simulation, rows),
     ...checkGiven(simulation),
+    ...checkGuests(simulation),
     ...(await checkSales(simulation, payments, rows)),
   ];
 }
@@ -389,7 +391,9 @@ function checkPairs(simulation: Simulation, held: OwnedLine[]): string[] {
       // Nobody knows who a gift will be for; and one whose dispute was won comes back, whatever was bought meanwhile. Of
       // two in the same millisecond the gift may have been the later.
       const isBefore = first.row.dispute === null && gotAt(simulation, first) < gotAt(simulation, second);
-      const isGift = second.row.cause === "gift" || (first.row.cause === "gift" && !isBefore);
+      // Nor does anybody know of a guest who buys whether their account has claimed it.
+      const isUnknown = !isBefore || second.row.guestId !== null;
+      const isGift = second.row.cause === "gift" || (first.row.cause === "gift" && isUnknown);
       const wasShown = (later: OwnedLine, earlier: OwnedLine) =>
         later.line.releaseId !== null && later.row.purchaseDate.getTime() >= gotAt(simulation, earlier);
       // In either order: both may have been paid in the same millisecond.

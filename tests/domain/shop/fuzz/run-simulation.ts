@@ -43,7 +43,7 @@ export async function runSimulation(
     for (let count = 0; count < happenings; ) {
       if (simulation.random.chance(haste) && (await simulation.scheduler.letOneGoOn())) continue;
       count += 1;
-      if (count === Math.round(happenings * 0.7)) simulation.proveGuestsAddress();
+      if (count === Math.round(happenings * simulation.proofAt)) simulation.proveGuestsAddress();
       await somethingHappens(simulation);
       await nextTurn();
       simulation.violations.push(
@@ -84,14 +84,14 @@ async function bringToAnEnd(simulation: Simulation): Promise<void> {
     reconcile(simulation);
     lookForLostNews(simulation);
     await simulation.scheduler.letAllEnd();
-    if (simulation.isGenerous) await passOnGifts(simulation, day);
+    if (simulation.isGenerous || simulation.hasBusyGuest) await passOnGifts(simulation, day);
     // Some ask for their money days later, when nothing else is under way that would hide what it does.
     if (day === 1 && simulation.random.chance(0.3)) refundALine(simulation);
     simulation.passTime(longerThanADay);
   }
   await deliverAll(simulation);
   await simulation.scheduler.letAllEnd();
-  if (simulation.isGenerous) runTimedWork(simulation);
+  if (simulation.isGenerous || simulation.hasBusyGuest) runTimedWork(simulation);
   for (const payload of simulation.mailbox) simulation.violations.push(`an event is never taken: ${payload}`);
 }
 

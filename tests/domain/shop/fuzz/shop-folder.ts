@@ -1,11 +1,13 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { readSettings } from "#app/env.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
 import { openServices } from "../../../../server.ts";
 import { makeCodes } from "../../../factories/codes.ts";
 import { amountOff, newCode, percentOff } from "../../../factories/discounts.ts";
@@ -62,6 +64,11 @@ export async function makeShopFolders(): Promise<ShopFolders> {
     }).id,
   ];
   const userIds = [1, 2].map(() => signedInContext(first, { emailVerified: true }).actor.user.id);
+  // Names that are in nothing else, so that they are found wherever they get to.
+  for (const [index, id] of userIds.entries()) {
+    const names = { firstName: `Hidden-${index + 1}`, lastName: `Secret-${index + 1}` };
+    first.db.update(users).set(names).where(eq(users.id, id)).run();
+  }
   const admin = signedInContext(first, { role: "admin" });
   newCode(admin, { name: "THIRD", reduction: percentOff(33), maxUses: 3 });
   newCode(admin, { name: "ONCE", reduction: amountOff(250), isOncePerAccount: "on" });

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
+import { alreadyPaidMessage } from "#app/domain/shop/guests/paid-in-browser.ts";
 import type { RequestedItem } from "#app/domain/shop/pricing/item.ts";
 import { isPaymentError } from "#app/gateways/payments/errors.ts";
 import { connectToTestProvider } from "#app/gateways/payments/payments.ts";
@@ -28,6 +29,8 @@ export interface Figures {
   imported: number;
   /** Orders with a code that strangers began. */
   held: number;
+  /** Guests who were refused what they had paid for. */
+  refusedAgain: number;
 }
 
 const oneForEachChange = new Set([
@@ -75,7 +78,7 @@ export class Simulation {
   readonly violations: string[] = [];
   readonly figures: Figures = {
     ...{ operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 },
-    ...{ claimed: 0, granted: 0, imported: 0, held: 0 },
+    ...{ claimed: 0, granted: 0, imported: 0, held: 0, refusedAgain: 0 },
   };
   readonly given = new Given();
   /** Every payment that a browser can pay, with the prices in cents that stood above the button. */
@@ -100,6 +103,12 @@ export class Simulation {
 
   /** Strangers begin orders with a code of few uses here, and many leave them. */
   readonly hasStrangers: boolean;
+
+  /** The guest goes Back to what they have paid for, and gives gifts. */
+  readonly hasBusyGuest: boolean = false;
+
+  /** When an account proves the guest's address, of the whole: from then on the guest's orders pass to it at once. */
+  readonly proofAt: number = 0.7;
 
   /** No webhook ever arrives. */
   readonly isDeaf: boolean;
@@ -148,6 +157,8 @@ export class Simulation {
         .where(eq(users.id, guestId))
         .run();
       this.guestId = guestId;
+      this.hasBusyGuest = seed % 2 === 0;
+      if (seed % 12 === 0) this.proofAt = 0.05;
     }
   }
 
@@ -339,6 +350,7 @@ export class Simulation {
       // A buyer whose account is deleted while they pay can't be notified.
       (userId !== undefined && this.isErased(userId));
     const sentence = error instanceof Error ? error.message : String(error);
+    if (sentence === alreadyPaidMessage) this.figures.refusedAgain += 1;
     this.note(isForeseen ? `-> ${sentence}` : `-> UNFORESEEN ${sentence}`);
     if (!isForeseen) this.violations.push(`${name} failed unforeseen: ${sentence}`);
   }

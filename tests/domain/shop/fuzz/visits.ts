@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { claimForFree } from "#app/domain/shop/checkout/claim-for-free.ts";
 import { confirmHostedCheckout, confirmPurchase } from "#app/domain/shop/checkout/confirm-purchase.ts";
@@ -70,7 +70,7 @@ function chooseLines(simulation: Simulation): RequestedItem[] {
 /** The last purchase that its buyer's bank has taken back. */
 function findDisputed(simulation: Simulation): Visit | null {
   const rows = simulation.ctx.db.select().from(purchases).where(eq(purchases.status, "disputed")).all();
-  const row = rows.at(-1);
+  const row = rows.findLast(({ userId }) => simulation.folders.userIds.includes(userId));
   if (!row) return null;
   const lines = readLinesOf(simulation.ctx, row.id).map(({ trackId, releaseId }) => {
     return { trackId, releaseId, amountCents: null };
@@ -91,11 +91,33 @@ export function visitCheckout(simulation: Simulation): void {
   openCheckout(simulation, chooseVisit(simulation));
 }
 
+/** A guest goes Back, or opens a second tab: the checkout of what they have paid for, perhaps with something else. */
+export function payAgain(simulation: Simulation): void {
+  const { random, guestId } = simulation;
+  const isPaid = and(eq(purchases.guestId, guestId ?? ""), eq(purchases.status, "completed"));
+  const rows = simulation.ctx.db
+    .select()
+    .from(purchases)
+    .where(and(isPaid, eq(purchases.cause, "sale")))
+    .all();
+  if (!guestId || rows.length === 0) {
+    visitCheckout(simulation);
+    return;
+  }
+  const paid = readLinesOf(simulation.ctx, random.pick(rows).id).map(({ trackId, releaseId }) => {
+    return { trackId, releaseId, amountCents: releaseId === null ? null : random.pick([null, 350, 1000]) };
+  });
+  const lines = random.chance(0.3) ? [...paid, ...chooseLines(simulation)] : paid;
+  for (let tabs = random.pick([1, 2]); tabs > 0; tabs -= 1)
+    openCheckout(simulation, { userId: guestId, code: null, gift: null, lines });
+}
+
 /** A buyer gives something as a gift, perhaps in two tabs. */
 export function buyAsGift(simulation: Simulation): void {
   const { random, folders } = simulation;
+  const isGuests = simulation.hasBusyGuest && random.chance(0.6);
   const fresh = {
-    userId: random.pick(folders.userIds),
+    userId: isGuests ? (simulation.guestId ?? "") : random.pick(folders.userIds),
     code: random.pick([null, null, "THIRD", "ONCE"]),
     gift: chooseRecipient(simulation),
     lines: chooseLines(simulation),
