@@ -58,6 +58,8 @@ function checkNames(simulation: Simulation, row: Row): string[] {
     .from(mails)
     .where(eq(mails.resourceId, row.id))
     .all()
+    // Its own mails are its own, whatever address it had when they were sent.
+    .filter(({ userId }) => userId !== account.id)
     .filter(({ recipient }) => recipient !== account.email && recipient !== adminEmail)
     .map(({ id, sealedContent }) => openContent(ctx.secrets.mail, id, sealedContent ?? ""));
   const link = /\/gift\/([\w-]{43})/.exec(sent.at(-1)?.text ?? "")?.[1];
