@@ -12,26 +12,22 @@ process.env.PW_DISABLE_TS_ESM = "1";
 storeCompiledCode();
 
 // A title holds its file, how scripts fare in it, and its tags.
-/** Journeys without their scripts; those that are tagged are made so in every run. */
-const scriptsAreMissing = "scripts (blocked|slow)";
+/**
+ * What `npm test` runs: journeys with scripts on and off, and the screens' limits and keys. What scripts add to a single
+ * screen, and what they do when they come late or never, is left to `npm run test:rest`.
+ */
+const isCore =
+  "with scripts (on|off)|@everywhere|core/lightness\\.spec|core/accessibility/keyboard\\.spec|player/player\\.spec";
+/** Of these what takes longest, and is told by shorter tests too. */
+const isLeftToRest = "@rest|the admin’s pages|core/(slow-scripts|windows)\\.spec";
 /** What axe examines, at the width that `npm test` leaves out (setup/examine.ts). */
 const isExamined = "accessibility/accessibility|@examined";
-/** What is far from the ways that most visitors take: no journey that works with scripts on and off. */
-const isLeftToRest = [
-  "@rest",
-  "core/(policy|prefetch|slow-scripts|title-font|waiting|windows)\\.spec",
-  "core/accessibility/(accessibility-(accounts|states|text)|preferences|titles)\\.spec",
-  "content/ask-button\\.spec",
-  "music/(broken-line|embed)\\.spec",
-  "music/player/(early-keys|media-bucket|motion|player-dock|player-keys|player-press|player-window)\\.spec",
-  "shop/(agreements|express|stripe-gifts)\\.spec",
-].join("|");
 
 /** What a part of the tests runs; without one it is everything. */
 const selections = {
   all: {},
-  core: { grepInvert: new RegExp(`^(?!.*@everywhere).*${scriptsAreMissing}|${isLeftToRest}`, "s") },
-  rest: { grep: new RegExp(`${scriptsAreMissing}|${isExamined}|${isLeftToRest}`) },
+  core: { grep: new RegExp(isCore), grepInvert: new RegExp(isLeftToRest) },
+  rest: { grep: new RegExp(`${isLeftToRest}|${isExamined}|^(?!.*(${isCore}))`, "s") },
 };
 
 export default defineConfig({

@@ -37,7 +37,7 @@ async function expectFits(page: Page, name: string) {
 }
 
 for (const visitor of ["stranger", "fan", "admin"] as const) {
-  test(`every page of a ${visitor} fits and covers no control, even with long names`, async ({
+  test(`the ${visitor}’s pages fit and cover no control, even with long names`, async ({
     page,
     hardSite,
   }) => {

@@ -44,7 +44,7 @@ async function expectReadableAtAnySize(page: Page, name: string) {
 }
 
 for (const visitor of ["stranger", "fan", "admin"] as const) {
-  test(`text at 200 % and with wide spacing stays readable for a ${visitor}`, async ({
+  test(`the ${visitor}’s pages stay readable with text at 200 % and wide spacing`, async ({
     page,
     site,
     complaints,

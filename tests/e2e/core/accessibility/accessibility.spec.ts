@@ -9,7 +9,7 @@ for (const scripts of ["on", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
     for (const visitor of ["stranger", "fan", "admin"] as const) {
-      test(`every page of a ${visitor} is accessible and fits`, async ({ page, site, complaints }) => {
+      test(`the ${visitor}’s pages are accessible and fit`, async ({ page, site, complaints }) => {
         const { token, addresses } = (await everyScreen(site))[visitor];
         if (token) await signInAs(page, site, token);
         for (const address of addresses) {
