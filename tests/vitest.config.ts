@@ -14,6 +14,9 @@ const alone = [
 /** What `npm test` leaves to `npm run test:rest`: what takes longest, and breaks by a change of a few files alone. */
 const rest = [
   "tests/domain/shop/fuzz/mutations.test.ts",
+  // Shops of many years.
+  "tests/domain/core/storage/order-lines.test.ts",
+  "tests/domain/shop/sales/many-sales.test.ts",
   // Every kind of recording read, and every format made.
   "tests/domain/music/audio/**/*.test.ts",
   "tests/domain/music/tracks/album-tags.test.ts",

@@ -10,7 +10,8 @@ import { type Order, orderQuerySchema } from "#app/shared/shop/purchases/order-s
 import { purchaseLines, purchases, users } from "#db/schema/index.ts";
 import { insertTrackLines } from "../../../factories/orders/lines.ts";
 import { openShop, orderOf, refundRequest } from "../../../factories/orders/order.ts";
-import { buyRelease, newDraftRelease } from "../../../factories/releases/release.ts";
+import { createRelease } from "../../../factories/releases/published-release.ts";
+import { buyRelease } from "../../../factories/releases/release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 
@@ -81,7 +82,8 @@ test("an order is found by the number of its receipt, and of a credit note for i
 
 test("an order of a release is found by each song on it", async () => {
   const shop = await openShop();
-  const release = await newDraftRelease(shop.admin, 2);
+  const songs = await Promise.all(["Stop 1", "Stop 2"].map((title) => createTrack(shop.ctx, { title })));
+  const release = createRelease(shop.ctx, { trackIds: songs.map(({ id }) => id) });
   const lineId = buyRelease(shop.fan, release.id);
   const order = shop.ctx.db.select().from(purchaseLines).where(eq(purchaseLines.id, lineId)).get();
   expect(find(shop, { q: "stop 2" })).toEqual([order?.purchaseId]);

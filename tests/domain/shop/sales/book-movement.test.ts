@@ -6,14 +6,16 @@ import { exportSales } from "#app/domain/shop/sales/export-sales.ts";
 import { listSales } from "#app/domain/shop/sales/list-sales.ts";
 import { purchaseLines, purchases, salesEntries } from "#db/schema/index.ts";
 import { openCatalogue } from "../../../factories/catalogue.ts";
-import { buyRelease, newDraftRelease } from "../../../factories/releases/release.ts";
+import { createRelease } from "../../../factories/releases/published-release.ts";
+import { buyRelease } from "../../../factories/releases/release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 
 /** An order of a release of three tracks for 7.99 and of a track for 3.00 where 1.99 was asked. */
 async function soldRelease() {
   const { ctx, admin } = await openCatalogue();
-  const release = await newDraftRelease(admin, 3);
+  const songs = await Promise.all([1, 2, 3].map(() => createTrack(ctx)));
+  const release = createRelease(ctx, { trackIds: songs.map(({ id }) => id), priceCents: 799 });
   const track = await createTrack(ctx);
   const releaseLine = buyRelease(signedInContext(ctx), release.id);
   const [order] = ctx.db.select().from(purchases).all();
