@@ -1,6 +1,4 @@
 import type Stripe from "stripe";
-import { text } from "./core/parameters.ts";
-import { getRoute, listRoute, type Route } from "./core/routes.ts";
 import { newIdentifier, newObject, unixSeconds, type Work } from "./core/work.ts";
 import type { Decline } from "./payment-methods.ts";
 
@@ -26,7 +24,6 @@ export function createCharge(
     captured: paid,
     currency: intent.currency,
     customer: intent.customer,
-    description: intent.description,
     disputed: false,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
@@ -68,11 +65,6 @@ function cardDetails(
     network: card?.brand ?? null,
   } as Stripe.Charge.PaymentMethodDetails.Card;
 }
-
-export const chargeRoutes: Route[] = [
-  listRoute("charge", "/v1/charges", { payment_intent: text.optional(), customer: text.optional() }),
-  getRoute("charge", "/v1/charges"),
-];
 
 /** What the provider takes for a card payment and for a dispute, in cents: its list prices in the US. */
 const chargeFee = (cents: number) => Math.round(cents * 0.029) + 30;

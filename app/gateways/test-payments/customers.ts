@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { resourceMissing } from "./core/api-error.ts";
-import { mergeMetadata, metadata, text } from "./core/parameters.ts";
-import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
+import { metadata, text } from "./core/parameters.ts";
+import { getRoute, type Route, route } from "./core/routes.ts";
 import { newObject, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
 const customerParameters = z.strictObject({
   email: text.optional(),
-  name: text.optional(),
-  metadata: metadata.optional(),
+  metadata,
 });
 
 /** @throws {ApiError} 404 or 400 for an unknown or deleted customer, depending on where it was named */
@@ -21,27 +20,25 @@ export function requireCustomer(work: Work, id: string, parameter?: string): Str
 
 function createCustomer(
   work: Work,
-  { email, name, metadata }: z.output<typeof customerParameters>,
+  { email, metadata }: z.output<typeof customerParameters>,
 ): Stripe.Customer {
   return work.store.insert<Stripe.Customer>({
     ...newObject(work, "cus"),
     object: "customer",
     email: email ?? null,
-    name: name ?? null,
-    metadata: mergeMetadata(null, metadata),
+    metadata,
   });
 }
 
 /** The record goes for good; only the fact that there was one stays. */
 function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
   const customer = requireCustomer(work, id);
-  recordEvent(work, "customer.deleted", { ...customer, email: null, name: null });
+  recordEvent(work, "customer.deleted", { ...customer, email: null });
   return work.store.save({ id, object: "customer", deleted: true });
 }
 
 export const customerRoutes: Route[] = [
   route("POST", "/v1/customers", customerParameters, createCustomer),
-  listRoute("customer", "/v1/customers", { email: text.optional() }),
   getRoute("customer", "/v1/customers"),
   route("DELETE", "/v1/customers/:id", z.strictObject({}), (work, _parameters, id) =>
     deleteCustomer(work, id),

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { recordBalance } from "./charges.ts";
 import { invalidParameter, invalidRequest } from "./core/api-error.ts";
-import { flag, text } from "./core/parameters.ts";
-import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
+import { text } from "./core/parameters.ts";
+import { listRoute, type Route, route } from "./core/routes.ts";
 import { newObject, unixSeconds, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 
@@ -75,39 +75,35 @@ const updateParameters = z.strictObject({
       uncategorized_text: longText,
     })
     .partial(),
-  submit: flag.default(true),
+  submit: z.literal("true", "the test provider stages no evidence"),
 });
 
 /**
- * Stages evidence, or submits it to the bank, which takes it once.
+ * Submits evidence to the bank, which takes it once.
  * @throws {ApiError} 400 for a dispute that was answered or is decided
  */
 function updateDispute(
   work: Work,
-  { evidence, submit }: z.output<typeof updateParameters>,
+  { evidence }: z.output<typeof updateParameters>,
   id: string,
 ): Stripe.Dispute {
   const dispute = work.store.require("dispute", id);
   if (dispute.status !== "needs_response") {
     throw invalidRequest("This dispute can no longer be updated: it was answered or is closed.");
   }
-  const merged = { ...dispute.evidence, ...evidence };
-  const length = Object.values(merged).reduce(
-    (sum, value) => sum + (typeof value === "string" ? value.length : 0),
-    0,
-  );
+  const length = Object.values(evidence).reduce((sum, value) => sum + value.length, 0);
   if (length > maxEvidence)
     throw invalidParameter("evidence", "The evidence is longer than 150000 characters.");
   const updated = work.store.save({
     ...dispute,
-    evidence: merged,
+    evidence: { ...dispute.evidence, ...evidence },
     evidence_details: {
       ...dispute.evidence_details,
       has_evidence: true,
-      submission_count: submit ? 1 : 0,
-      submission_method: submit ? "manual" : "not_submitted",
+      submission_count: 1,
+      submission_method: "manual",
     },
-    status: submit ? "under_review" : dispute.status,
+    status: "under_review",
   });
   recordEvent(work, "charge.dispute.updated", updated);
   return updated;
@@ -133,7 +129,6 @@ export function closeDispute(work: Work, charge: Stripe.Charge, outcome: "won" |
 }
 
 export const disputeRoutes: Route[] = [
-  listRoute("dispute", "/v1/disputes", { charge: text.optional(), payment_intent: text.optional() }),
-  getRoute("dispute", "/v1/disputes"),
+  listRoute("dispute", "/v1/disputes", { payment_intent: text.optional() }),
   route("POST", "/v1/disputes/:id", updateParameters, updateDispute),
 ];

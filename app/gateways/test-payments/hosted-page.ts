@@ -1,11 +1,5 @@
 import type Stripe from "stripe";
-import {
-  expireOverdueSessions,
-  expireSession,
-  findLineItems,
-  findSessionDetails,
-  findSessionOf,
-} from "./checkout/checkout-sessions.ts";
+import { expireOverdueSessions, findSessionOf, readIntentParameters } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent, finishAuthentication } from "./confirmation.ts";
 import { invalidRequest } from "./core/api-error.ts";
 import type { Work, WorkForPeople } from "./core/work.ts";
@@ -14,14 +8,29 @@ import { createPaymentIntent } from "./payment-intents.ts";
 /** Where the customer's browser is sent next. */
 export type Onward = { redirectTo: string };
 
+/** What a hosted page shows. */
+export type HostedSession = {
+  status: "open" | "complete" | "expired";
+  amountCents: number;
+  cancelUrl: string | null;
+  /** Null as long as nobody has tried to pay. */
+  paymentIntentId: string | null;
+};
+
 /** The pages that a provider shows to the customer: hosted checkout, and the card's authentication. */
 export function createCustomerPages(work: WorkForPeople) {
   return {
-    /** @returns the session with its line items. @throws a refusal: not_found */
-    getSession: (id: string): Stripe.Checkout.Session =>
+    /** @throws a refusal: not_found */
+    getSession: (id: string): HostedSession =>
       work((within) => {
         expireOverdueSessions(within);
-        return { ...within.store.require("checkout.session", id), line_items: findLineItems(within, id) };
+        const session = within.store.require("checkout.session", id);
+        return {
+          status: session.status as HostedSession["status"],
+          amountCents: session.amount_total ?? 0,
+          cancelUrl: session.cancel_url,
+          paymentIntentId: typeof session.payment_intent === "string" ? session.payment_intent : null,
+        };
       }),
 
     /**
@@ -30,11 +39,6 @@ export function createCustomerPages(work: WorkForPeople) {
      */
     payHostedSession: (id: string, paymentMethodId: string): Onward =>
       work((within) => pay(within, id, paymentMethodId)),
-
-    /** @throws a refusal: conflict when it isn't open */
-    expireSession: (id: string): void => {
-      work((within) => expireSession(within, within.store.require("checkout.session", id)));
-    },
 
     /** @throws a refusal: conflict when the intent doesn't wait for authentication */
     completeAuthentication: (intentId: string): Onward =>
@@ -68,7 +72,7 @@ function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentI
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "",
     customer: typeof session.customer === "string" ? session.customer : undefined,
-    ...findSessionDetails(work, session.id).intentParameters,
+    ...readIntentParameters(work, session.id),
   });
   work.store.save({ ...session, payment_intent: intent.id });
   return intent;

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { chargeRoutes } from "./charges.ts";
 import { checkoutSessionRoutes } from "./checkout/checkout-session-routes.ts";
 import { ApiError } from "./core/api-error.ts";
 import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./core/idempotency.ts";
@@ -168,7 +167,6 @@ function asAnswer(error: ApiError): StoredAnswer {
 const routes: readonly Route[] = [
   ...customerRoutes,
   ...paymentIntentRoutes,
-  ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...balanceTransactionRoutes,

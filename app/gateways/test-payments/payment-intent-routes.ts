@@ -3,7 +3,7 @@ import { findSessionOf } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent } from "./confirmation.ts";
 import { invalidRequest } from "./core/api-error.ts";
 import { address, flag, text } from "./core/parameters.ts";
-import { listRoute, type Route, route } from "./core/routes.ts";
+import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
 import { cancelPaymentIntent, createPaymentIntent, newIntentParameters } from "./payment-intents.ts";
 
 const createParameters = newIntentParameters.extend({
@@ -16,33 +16,24 @@ const confirmParameters = z.strictObject({
   return_url: address.optional(),
 });
 
-const cancelParameters = z.strictObject({
-  cancellation_reason: z.enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"]).optional(),
-});
-
 export const paymentIntentRoutes: Route[] = [
   route("POST", "/v1/payment_intents", createParameters, (work, { confirm, return_url, ...given }) => {
     const intent = createPaymentIntent(work, given);
     return confirm ? confirmPaymentIntent(work, intent, { returnUrl: return_url }) : intent;
   }),
-  listRoute("payment_intent", "/v1/payment_intents", { customer: text.optional() }),
-  route(
-    "GET",
-    "/v1/payment_intents/:id",
-    z.strictObject({ client_secret: text.optional() }),
-    (work, _parameters, id) => work.store.require("payment_intent", id),
-  ),
+  listRoute("payment_intent", "/v1/payment_intents"),
+  getRoute("payment_intent", "/v1/payment_intents"),
   route("POST", "/v1/payment_intents/:id/confirm", confirmParameters, (work, given, id) =>
     confirmPaymentIntent(work, work.store.require("payment_intent", id), {
       paymentMethod: given.payment_method,
       returnUrl: given.return_url,
     }),
   ),
-  route("POST", "/v1/payment_intents/:id/cancel", cancelParameters, (work, { cancellation_reason }, id) => {
+  route("POST", "/v1/payment_intents/:id/cancel", z.strictObject({}), (work, _parameters, id) => {
     const intent = work.store.require("payment_intent", id);
     if (findSessionOf(work, intent)) {
       throw invalidRequest("This PaymentIntent belongs to a Checkout Session: expire the session instead.");
     }
-    return cancelPaymentIntent(work, intent, cancellation_reason ?? null);
+    return cancelPaymentIntent(work, intent);
   }),
 ];

@@ -1,29 +1,17 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { ApiError } from "./core/api-error.ts";
-import {
-  chargeableAmount,
-  currency,
-  flag,
-  listOf,
-  mergeMetadata,
-  metadata,
-  text,
-} from "./core/parameters.ts";
+import { chargeableAmount, currency, flag, metadata, text } from "./core/parameters.ts";
 import { newIdentifier, newObject, unixSeconds, type Work } from "./core/work.ts";
 import { requireCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
 
-const allowedTypes = listOf(z.literal("card", "the test provider knows cards only"));
-
 export const newIntentParameters = z.strictObject({
   amount: chargeableAmount,
   currency,
-  allowed_payment_method_types: allowedTypes.optional(),
-  automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional(),
+  automatic_payment_methods: z.strictObject({ enabled: flag }).optional(),
   customer: text.optional(),
-  description: text.optional(),
-  metadata: metadata.optional(),
+  metadata,
   payment_method: text.optional(),
 });
 
@@ -48,10 +36,9 @@ export function createPaymentIntent(
     confirmation_method: "automatic",
     currency: given.currency,
     customer: given.customer ?? null,
-    description: given.description ?? null,
     last_payment_error: null,
     latest_charge: null,
-    metadata: mergeMetadata(null, given.metadata),
+    metadata: given.metadata,
     next_action: null,
     payment_method: given.payment_method ?? null,
     payment_method_types: ["card"],
@@ -90,7 +77,7 @@ const cancelable = ["requires_payment_method", "requires_confirmation", "require
 export function cancelPaymentIntent(
   work: Work,
   intent: Stripe.PaymentIntent,
-  reason: Stripe.PaymentIntent.CancellationReason | null,
+  reason: Stripe.PaymentIntent.CancellationReason | null = null,
 ): Stripe.PaymentIntent {
   requireState(intent, "cancel", cancelable);
   const canceled: Stripe.PaymentIntent = {

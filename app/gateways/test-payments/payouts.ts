@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { recordBalance } from "./charges.ts";
 import { text } from "./core/parameters.ts";
-import { getRoute, listPage, pageParameters, type Route, route } from "./core/routes.ts";
+import { listPage, pageParameters, type Route, route } from "./core/routes.ts";
 import { newIdentifier, unixSeconds, type Work } from "./core/work.ts";
 
 const dayInSeconds = 24 * 60 * 60;
@@ -81,24 +81,22 @@ const payoutPath = "/v1/payouts";
 const transactionPath = "/v1/balance_transactions";
 
 export const payoutRoutes: Route[] = [
-  route("GET", payoutPath, pageParameters.extend({ status: text.optional() }), (work, parameters) => {
+  route("GET", payoutPath, pageParameters, (work, parameters) => {
     payOutDueDays(work);
     return listPage(work, "payout", payoutPath, parameters);
   }),
-  getRoute("payout", payoutPath),
 ];
 
 export const balanceTransactionRoutes: Route[] = [
   route(
     "GET",
     transactionPath,
-    pageParameters.extend({ payout: text.optional(), source: text.optional(), type: text.optional() }),
+    pageParameters.extend({ payout: text.optional() }),
     (work, { payout, ...parameters }) => {
       const id = payout === undefined ? undefined : [...listPaid(work, payout)];
       return listPage(work, "balance_transaction", transactionPath, { ...parameters, id });
     },
   ),
-  getRoute("balance_transaction", transactionPath),
 ];
 
 /** What a payout paid out, and its own movement, as the API lists them. */

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { recordBalance } from "./charges.ts";
 import { invalidParameter, invalidRequest } from "./core/api-error.ts";
-import { formatMoney, integer, mergeMetadata, metadata, text } from "./core/parameters.ts";
-import { getRoute, listRoute, type Route, route } from "./core/routes.ts";
+import { formatMoney, integer, metadata, text } from "./core/parameters.ts";
+import { listRoute, type Route, route } from "./core/routes.ts";
 import { newIdentifier, unixSeconds, type Work } from "./core/work.ts";
 import { isRefundable } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
@@ -81,15 +81,14 @@ export function requirePaidCharge(work: Work, intentId: string, parameter?: stri
 const createParameters = z.strictObject({
   amount: integer.optional(),
   payment_intent: text,
-  reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
-  metadata: metadata.optional(),
+  reason: z.enum(["duplicate", "requested_by_customer"]).optional(),
+  metadata,
 });
 
 export const refundRoutes: Route[] = [
   route("POST", "/v1/refunds", createParameters, (work, { amount, reason, metadata, payment_intent }) => {
     const paid = requirePaidCharge(work, payment_intent, "payment_intent");
-    return refundCharge(work, paid, { amount, reason, metadata: mergeMetadata(null, metadata) });
+    return refundCharge(work, paid, { amount, reason, metadata });
   }),
-  listRoute("refund", "/v1/refunds", { charge: text.optional(), payment_intent: text.optional() }),
-  getRoute("refund", "/v1/refunds"),
+  listRoute("refund", "/v1/refunds", { payment_intent: text.optional() }),
 ];

@@ -68,7 +68,7 @@ export async function answerTestAuthentication(
  */
 export function findTestCheckout(ctx: Context, sessionId: string) {
   const { session, title, checkout, price } = requireOwnSession(ctx, sessionId);
-  return { title, checkout, price, status: session.status ?? "expired" };
+  return { title, checkout, price, status: session.status };
 }
 
 /**

@@ -1,41 +1,25 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "../core/api-error.ts";
-import type { List } from "../core/routes.ts";
 import { unixSeconds, type Work } from "../core/work.ts";
 import { recordEvent } from "../events.ts";
 import { cancelPaymentIntent } from "../payment-intents.ts";
 
-/** What belongs to a session but isn't shown in it. */
-export type SessionDetails = {
-  lineItems: Stripe.LineItem[];
-  /** For the intent that is created once the customer pays. */
-  intentParameters: { description?: string | undefined; metadata: Record<string, string> };
-};
+/** What the session's intent begins with, once the customer pays. */
+type IntentParameters = { metadata: Record<string, string> };
 
-export function insertSessionDetails(
-  work: Work,
-  session: string,
-  { lineItems, intentParameters }: SessionDetails,
-): void {
+export function insertIntentParameters(work: Work, session: string, parameters: IntentParameters): void {
   work.database
-    .prepare("INSERT INTO session_details (session, line_items, intent_parameters) VALUES (?, ?, ?)")
-    .run(session, JSON.stringify(lineItems), JSON.stringify(intentParameters));
+    .prepare("INSERT INTO session_details (session, intent_parameters) VALUES (?, ?)")
+    .run(session, JSON.stringify(parameters));
 }
 
-export function findSessionDetails({ database }: Pick<Work, "database">, session: string): SessionDetails {
+export function readIntentParameters({ database }: Work, session: string): IntentParameters {
   const row = database
-    .prepare<[string], { line_items: string; intent_parameters: string }>(
-      "SELECT line_items, intent_parameters FROM session_details WHERE session = ?",
+    .prepare<[string], { parameters: string }>(
+      "SELECT intent_parameters AS parameters FROM session_details WHERE session = ?",
     )
     .get(session);
-  if (!row) return { lineItems: [], intentParameters: { metadata: {} } };
-  return { lineItems: JSON.parse(row.line_items), intentParameters: JSON.parse(row.intent_parameters) };
-}
-
-/** @returns the session's line items as the list that expanding `line_items` gives. */
-export function findLineItems(work: Pick<Work, "database">, session: string): List<Stripe.LineItem> {
-  const data = findSessionDetails(work, session).lineItems;
-  return { object: "list", url: `/v1/checkout/sessions/${session}/line_items`, has_more: false, data };
+  return row ? JSON.parse(row.parameters) : { metadata: {} };
 }
 
 /** Closes an open session, and its intent where there is one. @throws {ApiError} 400 when it isn't open */

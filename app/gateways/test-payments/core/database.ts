@@ -20,7 +20,6 @@ const schema = `
 
   CREATE TABLE IF NOT EXISTS session_details (
     session TEXT PRIMARY KEY,
-    line_items TEXT NOT NULL,
     intent_parameters TEXT NOT NULL
   ) STRICT;
 
@@ -75,5 +74,13 @@ export function openProviderDatabase(path: string): ProviderDatabase {
   database.pragma("synchronous = FULL");
   database.pragma("busy_timeout = 5000");
   database.exec(schema);
+  dropLineItems(database);
   return database;
+}
+
+/** Older files have each page's line items, which nothing reads. */
+function dropLineItems(database: ProviderDatabase): void {
+  const columns = database.pragma("table_info(session_details)") as { name: string }[];
+  if (columns.some(({ name }) => name === "line_items"))
+    database.exec("ALTER TABLE session_details DROP COLUMN line_items");
 }

@@ -19,22 +19,11 @@ export function listOf<Element extends z.ZodType>(element: Element) {
   );
 }
 
-/** Limits of https://docs.stripe.com/api/metadata; an empty text clears all, an empty value one key. */
-export const metadata = z.union([
-  z.literal(""),
-  z
-    .record(z.string().max(40), z.string().max(500))
-    .refine((entries) => Object.keys(entries).length <= 50, "may have up to 50 keys"),
-]);
-
-/** Merges new metadata into old, as an update does. */
-export function mergeMetadata(
-  before: Record<string, string> | null,
-  change: z.output<typeof metadata> | undefined,
-): Record<string, string> {
-  if (change === "") return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ""));
-}
+/** Limits of https://docs.stripe.com/api/metadata. */
+export const metadata = z
+  .record(z.string().max(40), z.string().min(1).max(500))
+  .refine((entries) => Object.keys(entries).length <= 50, "may have up to 50 keys")
+  .default({});
 
 /**
  * Checks a decoded form against a schema.

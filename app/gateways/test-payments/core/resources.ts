@@ -22,7 +22,7 @@ export type Resource = ResourceByKind[ResourceKind];
 export type PageRequest = {
   filters: Record<string, unknown>;
   createdFrom?: number | undefined;
-  createdTo?: number | undefined;
+  createdBefore?: number | undefined;
   startingAfter?: string | undefined;
   limit: number;
 };
@@ -95,9 +95,9 @@ export class ResourceStore {
       const marks = alternatives.map(() => "?").join(", ");
       addCondition(`json_extract(body, '$.${field}') IN (${marks})`, ...alternatives);
     }
-    const { createdFrom, createdTo, startingAfter } = request;
+    const { createdFrom, createdBefore, startingAfter } = request;
     if (createdFrom !== undefined) addCondition("json_extract(body, '$.created') >= ?", createdFrom);
-    if (createdTo !== undefined) addCondition("json_extract(body, '$.created') <= ?", createdTo);
+    if (createdBefore !== undefined) addCondition("json_extract(body, '$.created') < ?", createdBefore);
     if (startingAfter)
       addCondition("sequence < (SELECT sequence FROM resources WHERE id = ?)", startingAfter);
     const rows = this.#database

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormTree, integer, parseParameters, text } from "./parameters.ts";
-import type { PageRequest, ResourceByKind, ResourceKind } from "./resources.ts";
+import type { ResourceByKind, ResourceKind } from "./resources.ts";
 import type { Work } from "./work.ts";
 
 type Method = "GET" | "POST" | "DELETE";
@@ -40,17 +40,7 @@ export function route<Schema extends z.ZodType>(
 export const pageParameters = z.strictObject({
   limit: integer.refine((count) => count >= 1 && count <= 100, "must be between 1 and 100").default(10),
   starting_after: text.optional(),
-  created: z
-    .union([
-      integer,
-      z.strictObject({
-        gt: integer.optional(),
-        gte: integer.optional(),
-        lt: integer.optional(),
-        lte: integer.optional(),
-      }),
-    ])
-    .optional(),
+  created: z.strictObject({ gte: integer.optional(), lt: integer.optional() }).default({}),
 });
 type PageParameters = z.output<typeof pageParameters>;
 
@@ -61,12 +51,18 @@ export function listPage<Kind extends ResourceKind>(
   work: Work,
   kind: Kind,
   url: string,
-  { limit, created, starting_after, ...filters }: PageParameters & Record<string, unknown>,
+  {
+    limit,
+    created = {},
+    starting_after,
+    ...filters
+  }: Pick<PageParameters, "limit"> & Partial<PageParameters> & Record<string, unknown>,
 ): List<ResourceByKind[Kind]> {
   if (starting_after) work.store.require(kind, starting_after, "starting_after");
   const { found, hasMore } = work.store.page(kind, {
     filters,
-    ...createdBounds(created),
+    createdFrom: created.gte,
+    createdBefore: created.lt,
     startingAfter: starting_after,
     limit,
   });
@@ -74,7 +70,7 @@ export function listPage<Kind extends ResourceKind>(
 }
 
 /** Lists the objects of a kind. @param filters by which it can be narrowed. */
-export function listRoute(kind: ResourceKind, path: string, filters: z.ZodRawShape): Route {
+export function listRoute(kind: ResourceKind, path: string, filters: z.ZodRawShape = {}): Route {
   return route("GET", path, pageParameters.extend(filters), (work, parameters) =>
     listPage(work, kind, path, parameters as PageParameters),
   );
@@ -85,14 +81,4 @@ export function getRoute(kind: ResourceKind, path: string): Route {
   return route("GET", `${path}/:id`, z.strictObject({}), (work, _parameters, id) =>
     work.store.require(kind, id),
   );
-}
-
-function createdBounds(created: PageParameters["created"]): Pick<PageRequest, "createdFrom" | "createdTo"> {
-  if (created === undefined) return {};
-  if (typeof created === "number") return { createdFrom: created, createdTo: created };
-  const { gt, gte, lt, lte } = created;
-  return {
-    createdFrom: gte ?? (gt === undefined ? undefined : gt + 1),
-    createdTo: lte ?? (lt === undefined ? undefined : lt - 1),
-  };
 }

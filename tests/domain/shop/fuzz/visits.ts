@@ -254,8 +254,7 @@ async function payOnTheirPage(simulation: Simulation, tab: Tab): Promise<void> {
     const { paymentMethodId } = simulation.provider.tokenizeCard(card);
     simulation.note(`pays ${sessionId} with ${card.number.slice(-4)}`);
     const intentOf = () => {
-      const { payment_intent: intent } = simulation.provider.getSession(sessionId);
-      return typeof intent === "string" ? intent : null;
+      return simulation.provider.getSession(sessionId).paymentIntentId;
     };
     try {
       const { redirectTo } = simulation.provider.payHostedSession(sessionId, paymentMethodId);

@@ -78,8 +78,8 @@ test("a payment that succeeded with a lost response is owned and not charged aga
   });
   await expect(pay()).rejects.toMatchObject({ code: "conflict" });
   expect(rows()).toMatchObject([{ status: "completed" }]);
-  const charges = await stripe.charges.list();
-  expect(charges.data.map(({ status, amount }) => [status, amount])).toEqual([["succeeded", 199]]);
+  const { data } = await stripe.balanceTransactions.list();
+  expect(data.map(({ type, amount }) => [type, amount])).toEqual([["charge", 199]]);
 });
 
 test("a late payment of a canceled order is refunded once if the track is already owned", async () => {

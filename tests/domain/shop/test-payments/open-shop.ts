@@ -69,7 +69,6 @@ export function openShop(options: Partial<TestPaymentsOptions> = {}) {
       shop.stripe.paymentIntents.create({
         amount,
         currency: "usd",
-        allowed_payment_method_types: ["card"],
         metadata: { purchaseId: "purchase-1" },
       }),
     confirm: (intentId: string, number: string) =>
@@ -79,6 +78,11 @@ export function openShop(options: Partial<TestPaymentsOptions> = {}) {
       }),
     async pay(amount = 199) {
       return shop.confirm((await shop.createIntent(amount)).id, cards.succeeds);
+    },
+    /** The last attempt to charge an intent. */
+    readCharge: async (intentId: string) => {
+      const expand = ["latest_charge"];
+      return (await shop.stripe.paymentIntents.retrieve(intentId, { expand })).latest_charge;
     },
     deliveredTypes: () => delivered.map(({ payload }) => (JSON.parse(payload) as Stripe.EventBase).type),
   };

@@ -69,7 +69,7 @@ export async function playHostedPage(page: Page, { provider }: PlayedStripe): Pr
   await session.send("Fetch.enable", { patterns: [{ urlPattern: "https://checkout.stripe.com/*" }] });
 
   function showSession(id: string): string {
-    const { amount_total: amount, cancel_url: cancel } = provider.getSession(id);
+    const { amountCents: amount, cancelUrl: cancel } = provider.getSession(id);
     return `<h1>Stripe asks for ${amount} cents</h1><form method="post"><label>Card number <input name="number"></label>
       <button>Pay</button></form><a href="${cancel}">Back to the shop</a>`;
   }
