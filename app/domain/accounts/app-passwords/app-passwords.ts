@@ -28,7 +28,7 @@ export interface AppPassword {
   lastApp: string | null;
 }
 
-/** The caller's app passwords, the oldest first. @throws DomainError "unauthenticated" */
+/** The caller's app passwords, the oldest first. */
 export function listAppPasswords(ctx: Pick<Context, "db" | "actor">): AppPassword[] {
   const { id, name, createdAt, lastUsedAt, lastApp } = appPasswords;
   return ctx.db
@@ -42,7 +42,7 @@ export function listAppPasswords(ctx: Pick<Context, "db" | "actor">): AppPasswor
 /**
  * Creates a password for one of the caller's apps, and mails them that there is a new one.
  * @returns the secret, which can't be shown again.
- * @throws DomainError "unauthenticated", "reauthentication_required", "conflict" when there are 20.
+ * @throws DomainError "conflict" when there are 20.
  */
 export function createAppPassword(ctx: Context, name: string): { id: string; secret: string } {
   const { user } = requireRecentAuthentication(ctx);
@@ -81,8 +81,7 @@ export function createAppPassword(ctx: Context, name: string): { id: string; sec
 
 /**
  * Revokes one of the caller's app passwords; what its app is playing or downloading ends.
- * @throws DomainError "unauthenticated", "reauthentication_required", or "not_found" for one that was revoked or is
- *   someone else's.
+ * @throws DomainError "not_found" for one that was revoked or is someone else's.
  */
 export function revokeAppPassword(ctx: Context, id: string): void {
   const { user } = requireRecentAuthentication(ctx);
@@ -101,7 +100,7 @@ export function revokeAppPassword(ctx: Context, id: string): void {
   ctx.accessChanges.announce(user.id);
 }
 
-/** Sets whether the caller's apps list previews of what they don't own. @throws DomainError "unauthenticated" */
+/** Sets whether the caller's apps list previews of what they don't own. */
 export function setAppPreviews(ctx: Context, appPreviews: boolean): void {
   const { user } = requireActor(ctx);
   write(ctx, (tx) => {

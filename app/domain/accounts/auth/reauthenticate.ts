@@ -13,8 +13,7 @@ import type { StartedSession } from "./sessions/start-session.ts";
  * Renews the proof of identity in a session, before an action that needs it: by the password and, where MFA is on,
  * a code of the authenticator.
  * @returns the session with its new token.
- * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or a missing or
- *   wrong code.
+ * @throws DomainError "invalid" with a field error for a wrong password or a missing or wrong code.
  */
 export async function reauthenticate(
   ctx: Context,

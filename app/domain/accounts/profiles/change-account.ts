@@ -16,8 +16,7 @@ import { users } from "#db/schema/index.ts";
 /**
  * Lets an admin change another account, audits it, and notifies open streams that access may have ended.
  * @param change runs in the transaction.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or "conflict"
- *   for one's own account.
+ * @throws DomainError "not_found", or "conflict" for one's own account.
  */
 function administerAccount(
   ctx: Context,
@@ -47,8 +46,7 @@ function administerAccount(
 
 /**
  * Sets an account's status. Anything but active ends its sessions and running streams; active clears a lockout.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or
- *   "conflict" for one's own account and the last admin.
+ * @throws DomainError "not_found", or "conflict" for one's own account and the last admin.
  */
 export function changeAccountStatus(ctx: Context, userId: string, accountStatus: AccountStatus): UserRow {
   return administerAccount(ctx, userId, (tx, user) => {

@@ -19,7 +19,7 @@ const maxOpen = 20;
 /**
  * Invites somebody to become an admin or a moderator, by mail where an address is given.
  * @returns the path of the link, which is nowhere stored: it works once, for seven days.
- * @throws DomainError as `requireRecentAdmin`, "conflict" while twenty invitations are open.
+ * @throws DomainError "conflict" while twenty invitations are open.
  */
 export function createInvitation(ctx: Context, { email, role }: Invitation): string {
   const { user } = requireRecentAdmin(ctx);
@@ -53,7 +53,7 @@ export function createInvitation(ctx: Context, { email, role }: Invitation): str
   return path;
 }
 
-/** The open invitations, the oldest first. @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
+/** The open invitations, the oldest first. */
 export function listInvitations(ctx: Context) {
   requireRole(ctx, ["admin"]);
   return ctx.db
@@ -72,7 +72,7 @@ export function listInvitations(ctx: Context) {
     .map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
 }
 
-/** Makes a link void. @throws DomainError as `requireRecentAdmin`, "not_found" if it was used or revoked. */
+/** Makes a link void. @throws DomainError "not_found" if it was used or revoked. */
 export function revokeInvitation(ctx: Context, invitationId: string): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
@@ -117,8 +117,7 @@ export function findInvitation({ db, now }: Pick<ReadContext, "db" | "now">, tok
 /**
  * Gives the caller the role of an invitation, which is then used. All their sessions end, and this browser gets a new
  * one: a session's lifetime and rights belong to its role. MFA is asked for by `requireRole`.
- * @throws DomainError "unauthenticated", "reauthentication_required", as `findInvitation`, and "conflict" for an admin,
- *   and for who has the role already.
+ * @throws DomainError as `findInvitation`, and "conflict" for an admin, and for who has the role already.
  */
 export function acceptInvitation(ctx: Context, token: string): SignedIn {
   const { user } = requireRecentAuthentication(ctx);

@@ -31,7 +31,7 @@ export function presentToAdmin(user: UserRow, activeSessionCount: number): Admin
   return { ...presentUser(user), loginAttempts, activeSessionCount, lastLoginIp };
 }
 
-/** @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found" */
+/** @throws DomainError "not_found" */
 export function readAccount(ctx: Context, userId: string): Account {
   const actor = requireRole(ctx, ["admin"]);
   const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();

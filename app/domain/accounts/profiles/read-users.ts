@@ -15,7 +15,7 @@ import { roles } from "#app/shared/core/roles.ts";
 import { userCounts, userSearch, userSortKeys, users } from "#db/schema/index.ts";
 import { presentToAdmin } from "./present-user.ts";
 
-/** The four figures of `/admin`. @throws DomainError "unauthenticated", "forbidden" */
+/** The four figures of `/admin`. */
 export function countUsers(ctx: Context): UserCounts {
   requireRole(ctx, ["admin"]);
   const groups = ctx.db.select().from(userCounts).all();
@@ -194,7 +194,6 @@ function selectInOrder(
 /**
  * A page of the accounts, without deleted ones and guests; `nextCursor` leads to the next one and is null on the
  * last. The cost depends on the page size, not on the number of accounts.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[]; nextCursor: string | null } {
   requireRole(ctx, ["admin"]);

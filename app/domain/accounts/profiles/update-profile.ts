@@ -17,8 +17,8 @@ const addressInUse = "Another account already uses this email. Please use a diff
 /**
  * Changes the caller's profile, all fields or none. A new address is only pending until it is
  * verified: the present one stays in use.
- * @throws DomainError "unauthenticated"; for a new address "reauthentication_required" when the caller's
- * proof is older than ten minutes, and "conflict" with the field when it is taken (its owner gets a mail).
+ * @throws DomainError for a new address "reauthentication_required" when the caller's proof is older than ten minutes,
+ *   and "conflict" with the field when it is taken (its owner gets a mail).
  */
 export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
   const actor = requireActor(ctx);

@@ -10,7 +10,7 @@ import { photos } from "#db/schema/index.ts";
 
 /**
  * Adds a category to the gallery's filter, at its end.
- * @throws DomainError as the guards do, "conflict" for a name that another has, and beyond twenty.
+ * @throws DomainError "conflict" for a name that another has, and beyond twenty.
  */
 export function addCategory(ctx: Context, name: string): void {
   changeCategories(ctx, (before) => {
@@ -38,7 +38,7 @@ export function renameCategory(ctx: Context, id: string, name: string): void {
 /**
  * Removes a category; its photos stay in the gallery, outside of all categories.
  * @returns its name.
- * @throws DomainError as the guards do, "not_found"
+ * @throws DomainError "not_found"
  */
 export function removeCategory(ctx: Context, id: string): string {
   let name = "";

@@ -27,8 +27,8 @@ function findPhotoRow(tx: WriteContext, photoId: string) {
 /**
  * Changes a photo's details, visibility and position. A photo that becomes members-only or unpublished is hidden
  * from everyone else at once: its page, its picture, and cached pages.
- * @throws DomainError as the guards do, "not_found", "invalid" for a category that is gone, and for a photo that is to
- *   be public under the name of its file
+ * @throws DomainError "not_found", "invalid" for a category that is gone, and for a photo that is to be public under
+ *   the name of its file
  */
 export function changePhoto(
   ctx: Context,
@@ -60,7 +60,7 @@ export function changePhoto(
  * Titles photos that waited for it, and makes them public.
  * @param titles by photo; an empty one leaves its photo for later.
  * @returns how many were titled.
- * @throws DomainError as the guards do, "not_found"
+ * @throws DomainError "not_found"
  */
 export function titlePhotos(ctx: Context, titles: readonly (readonly [id: string, title: string])[]): number {
   requireRecentAdmin(ctx);
@@ -82,7 +82,7 @@ function assertCategory(tx: WriteContext, category: string): void {
   throw fieldError<PhotoDetails>("category", "This category was removed. Choose another one");
 }
 
-/** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError as the guards do, "not_found" */
+/** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError "not_found" */
 export function movePhoto(ctx: Context, photoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
@@ -93,7 +93,7 @@ export function movePhoto(ctx: Context, photoId: string, by: number): void {
   });
 }
 
-/** Removes a photo and its files for good. @returns its title. @throws DomainError as the guards do, "not_found" */
+/** Removes a photo and its files for good. @returns its title. @throws DomainError "not_found" */
 export async function removePhoto(ctx: Context, photoId: string): Promise<string> {
   requireRecentAdmin(ctx);
   return changePictures(ctx, null, (tx, drop) => {
@@ -108,6 +108,7 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<string
 
 /**
  * A photo's title from its file name: "night_line-02.JPG" -> "Night line 02".
+ *
  * @internal
  */
 export function parseFileTitle(fileName: string): string {
@@ -128,8 +129,8 @@ const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
  * Adds a photo at the end of the gallery. Its title comes from its file name; it is public at once unless that is only
  * what a camera calls its files: then it waits for a title.
  * @returns its id and title, and whether it is public.
- * @throws DomainError as the guards do, and with a sentence that names the file: for an unsupported
- * picture, and "conflict" for one that is in the gallery already. It then leaves nothing behind.
+ * @throws DomainError with a sentence that names the file: for an unsupported picture, and "conflict" for one that is
+ *   in the gallery already. It then leaves nothing behind.
  * @internal
  */
 export async function addPhoto(

@@ -55,7 +55,7 @@ export function getPhoto(ctx: Context, photoId: string, category?: string | null
   return placed;
 }
 
-/** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */
+/** Every photo as its owner sees it, published or not, in order. */
 export function listAllPhotos(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db.select().from(photos).orderBy(asc(photos.position), asc(photos.id)).all();
@@ -83,7 +83,7 @@ export function listAllPhotos(ctx: Context) {
 
 export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
 
-/** One photo with its position, and how many there are. @throws DomainError as the guard does, "not_found" */
+/** One photo with its position, and how many there are. @throws DomainError "not_found" */
 export function getOwnedPhoto(ctx: Context, photoId: string) {
   const all = listAllPhotos(ctx);
   const photo = all.find(({ id }) => id === photoId);

@@ -35,7 +35,7 @@ export function rewriteSettings(tx: WriteContext, part: string, change: Settings
   });
 }
 
-/** A change of the settings by an admin, in a transaction of its own. @throws DomainError as `requireRecentAdmin`. */
+/** A change of the settings by an admin, in a transaction of its own. */
 export function editSite(ctx: Context, part: string, change: SettingsChange): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => rewriteSettings(tx, part, change));
@@ -44,8 +44,7 @@ export function editSite(ctx: Context, part: string, change: SettingsChange): vo
 /**
  * Saves one form of the settings, and invalidates cached pages.
  * @param texts the values of its fields, by name.
- * @throws DomainError as the guards do, and "invalid" with a field error for each that is wrong, as a featured track
- *   that isn't in the shop.
+ * @throws DomainError "invalid" with a field error for each that is wrong, as a featured track that isn't in the shop.
  */
 export function changeSection(ctx: Context, name: SectionName, texts: Record<string, unknown>): void {
   const section = sections[name];

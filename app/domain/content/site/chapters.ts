@@ -16,8 +16,8 @@ export const chapterSchema = z.object({ title: formText(title), text: formText(t
 /**
  * Writes a chapter of the about page.
  * @param was its previous title, null for a new chapter, which goes to the end.
- * @throws DomainError as the guards do, "not_found" for a missing one, "invalid" for a title that is taken
- * by another, "conflict" beyond twenty.
+ * @throws DomainError "not_found" for a missing one, "invalid" for a title that is taken by another, "conflict" beyond
+ *   twenty.
  */
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
@@ -33,7 +33,7 @@ export function writeChapter(ctx: Context, was: string | null, chapter: AboutSec
   });
 }
 
-/** Moves a chapter up (-1) or down (1). @throws DomainError as the guards do, "not_found" for a missing one. */
+/** Moves a chapter up (-1) or down (1). @throws DomainError "not_found" for a missing one. */
 export function moveChapter(ctx: Context, title: string, by: number): void {
   changeChapters(ctx, (before) => {
     const chapter = find(before, title);
@@ -41,7 +41,7 @@ export function moveChapter(ctx: Context, title: string, by: number): void {
   });
 }
 
-/** Removes a chapter with its text. @throws DomainError as the guards do, "not_found" for a missing one. */
+/** Removes a chapter with its text. @throws DomainError "not_found" for a missing one. */
 export function removeChapter(ctx: Context, title: string): void {
   changeChapters(ctx, (before) => {
     const chapter = find(before, title);

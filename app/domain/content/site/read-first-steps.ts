@@ -10,7 +10,7 @@ import { photos } from "#db/schema/index.ts";
 const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
-/** Which set-up steps are done. @throws DomainError as the guard does */
+/** Which set-up steps are done. */
 export function readFirstSteps(ctx: Context): { name: FirstStepName; isDone: boolean }[] {
   requireRole(ctx, ["admin"]);
   const { artistName, contactEmail } = readSite(ctx).settings;

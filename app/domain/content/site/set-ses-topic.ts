@@ -4,7 +4,6 @@ import { editSite } from "./change-site.ts";
 /**
  * Sets the topic by which Amazon SES reports bounces: messages of others are refused.
  * @param topicArn null for none.
- * @throws DomainError as `requireRecentAdmin`.
  */
 export function setSesTopic(ctx: Context, topicArn: string | null): void {
   editSite(ctx, "newsletter", (settings) => ({

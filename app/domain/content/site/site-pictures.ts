@@ -25,7 +25,7 @@ const shapes: Record<SitePictureName, PictureShape> = {
 
 /**
  * Replaces the artist's portrait or logo, or the picture that other sites show for a link to this one.
- * @throws DomainError as the guards do, and with a sentence about the file; it then leaves nothing behind.
+ * @throws DomainError with a sentence about the file; it then leaves nothing behind.
  */
 export async function setSitePicture(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function setSitePicture(
   await withPicture(ctx, file, shapes[name], (picture) => replace(ctx, name, picture));
 }
 
-/** Removes one of these pictures. @throws DomainError as the guards do. */
+/** Removes one of these pictures. */
 export function removeSitePicture(ctx: Context, name: SitePictureName): Promise<void> {
   requireRecentAdmin(ctx);
   return replace(ctx, name, null);

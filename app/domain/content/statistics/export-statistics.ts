@@ -11,10 +11,7 @@ import { dailyCounts } from "#db/schema/index.ts";
 
 const batch = 1000;
 
-/**
- * All counts of some days as CSV, a row for each day, counter and key.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** All counts of some days as CSV, a row for each day, counter and key. */
 export function exportStatistics(ctx: Context, query: DayRangeQuery): { range: DayRange; stream: Readable } {
   requireRole(ctx, ["admin"]);
   const range = readDayRange(ctx, query);

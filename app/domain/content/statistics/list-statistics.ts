@@ -45,10 +45,7 @@ const maxRows = 20;
 /** A longer range has no chart by day. */
 const maxDays = 400;
 
-/**
- * What was visited, heard and bought on some days. The cost depends on the days, not on the visitors.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** What was visited, heard and bought on some days. The cost depends on the days, not on the visitors. */
 export function listStatistics(ctx: Context, query: DayRangeQuery): Statistics {
   requireRole(ctx, ["admin"]);
   return readStatistics(ctx, readDayRange(ctx, query));

@@ -13,7 +13,7 @@ import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
 
 /**
  * Replaces a video's thumbnail with the owner's picture, cropped to 16:9.
- * @throws DomainError as the guards do, "not_found", and with a sentence about the file; it then leaves nothing behind.
+ * @throws DomainError "not_found", and with a sentence about the file; it then leaves nothing behind.
  */
 export async function uploadThumbnail(ctx: Context, videoId: string, file: ReceivedPicture): Promise<void> {
   requireRecentAdmin(ctx);
@@ -24,7 +24,7 @@ export async function uploadThumbnail(ctx: Context, videoId: string, file: Recei
 
 /**
  * Fetches a video's thumbnail from its host again.
- * @throws DomainError as the guards do, "not_found", "unavailable" when there was none; the old one then stays.
+ * @throws DomainError "not_found", "unavailable" when there was none; the old one then stays.
  */
 export async function fetchThumbnail(ctx: Context, videoId: string): Promise<void> {
   requireRecentAdmin(ctx);
@@ -35,7 +35,7 @@ export async function fetchThumbnail(ctx: Context, videoId: string): Promise<voi
   });
 }
 
-/** Removes a video's thumbnail; its title is drawn instead. @throws DomainError as the guards do, "not_found" */
+/** Removes a video's thumbnail; its title is drawn instead. @throws DomainError "not_found" */
 export async function removeThumbnail(ctx: Context, videoId: string): Promise<void> {
   requireRecentAdmin(ctx);
   await replace(ctx, videoId, null);

@@ -51,7 +51,7 @@ function setPromo(tx: WriteContext, before: string | null, after: string | null)
 
 /**
  * Changes a video's details, visibility and position. A link to another video replaces the thumbnail.
- * @throws DomainError as the guards do, "not_found", "invalid" with a field error for a video that is there already.
+ * @throws DomainError "not_found", "invalid" with a field error for a video that is there already.
  */
 export async function changeVideo(ctx: Context, videoId: string, details: VideoDetails): Promise<void> {
   requireRecentAdmin(ctx);
@@ -89,7 +89,7 @@ function change(
   });
 }
 
-/** Moves a video up (-1) or down (1) in the vault. @throws DomainError as the guards do, "not_found" */
+/** Moves a video up (-1) or down (1) in the vault. @throws DomainError "not_found" */
 export function moveVideo(ctx: Context, videoId: string, by: number): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
@@ -103,7 +103,7 @@ export function moveVideo(ctx: Context, videoId: string, by: number): void {
 /**
  * Removes a video and its thumbnail from the vault; it stays at its host.
  * @returns its title.
- * @throws DomainError as the guards do, "not_found"
+ * @throws DomainError "not_found"
  */
 export async function removeVideo(ctx: Context, videoId: string): Promise<string> {
   requireRecentAdmin(ctx);
@@ -121,7 +121,7 @@ export async function removeVideo(ctx: Context, videoId: string): Promise<string
 /**
  * Adds a video at the end of the vault, with the thumbnail from its host.
  * @returns its id, and whether it has a thumbnail: without one the site draws its own.
- * @throws DomainError as the guards do, "invalid" with a field error for a video that is there already.
+ * @throws DomainError "invalid" with a field error for a video that is there already.
  */
 export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAddition) {
   requireRecentAdmin(ctx);

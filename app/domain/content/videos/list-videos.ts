@@ -55,7 +55,7 @@ function present(ctx: Context, rows: VideoRow[]): ListedVideo[] {
   });
 }
 
-/** Every video as its owner sees it, published or not, in order. @throws DomainError as the guard does */
+/** Every video as its owner sees it, published or not, in order. */
 export function listAllVideos(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db.select().from(videos).orderBy(asc(videos.position), asc(videos.id)).all();
@@ -80,7 +80,7 @@ export function listAllVideos(ctx: Context) {
 
 export type OwnedVideo = ReturnType<typeof listAllVideos>[number];
 
-/** One of them, and how many there are. @throws DomainError as the guard does, "not_found" */
+/** One of them, and how many there are. @throws DomainError "not_found" */
 export function getOwnedVideo(ctx: Context, videoId: string) {
   const all = listAllVideos(ctx);
   const video = all.find(({ id }) => id === videoId);

@@ -27,10 +27,7 @@ export function mailAdmins<Kind extends MailKind>(
 
 const maxMails = 50;
 
-/**
- * The mails about one resource, newest first, without their content.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** The mails about one resource, newest first, without their content. */
 export function listMailsAbout(ctx: Context, resourceId: string) {
   requireRole(ctx, ["admin"]);
   return ctx.db

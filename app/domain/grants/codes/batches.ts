@@ -20,8 +20,7 @@ import { createCode, hashCode, newCodesOf } from "./code.ts";
  * Makes codes for a track or release, also for one that isn't out yet. Their maker sees them for an hour: see
  * `readNewCodes`.
  * @returns the id of the batch.
- * @throws DomainError as `requireRecentAdmin`; "invalid" with a field error for music that isn't there, and for an end
- *   that has passed.
+ * @throws DomainError "invalid" with a field error for music that isn't there, and for an end that has passed.
  */
 export function createBatch(ctx: Context, { item, count: codeCount, note, usesEach, expiresAt }: NewBatch) {
   const { user } = requireRecentAdmin(ctx);
@@ -53,7 +52,6 @@ export function createBatch(ctx: Context, { item, count: codeCount, note, usesEa
 /**
  * The codes of a new batch as its maker sees them, with their addresses; null for everybody else, and once it is over:
  * see `newCodesOf`.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function readNewCodes(ctx: Context, batchId: string) {
   const { user } = requireRole(ctx, ["admin"]);
@@ -97,7 +95,7 @@ export function batchState({ now }: Pick<Context, "now">, batch: CodeBatchRow): 
   return batch.expiresAt && batch.expiresAt <= now() ? "expired" : "active";
 }
 
-/** All batches, newest first. @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
+/** All batches, newest first. */
 export function listBatches(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db
@@ -125,7 +123,7 @@ export type Batch = ReturnType<typeof listBatches>[number];
 
 /**
  * One batch, with the name and the cover that its cards show.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found".
+ * @throws DomainError "not_found".
  */
 export function readBatch(ctx: Context, batchId: string) {
   const batch = listBatches(ctx).find(({ id }) => id === batchId);
@@ -140,7 +138,7 @@ export function readBatch(ctx: Context, batchId: string) {
 
 /**
  * Stops a batch, whose codes then redeem nothing, or lets them work again; what was redeemed stays with its owners.
- * @throws DomainError as `requireRecentAdmin`, "not_found".
+ * @throws DomainError "not_found".
  */
 export function setBatchStopped(ctx: Context, batchId: string, isStopped: boolean): void {
   requireRecentAdmin(ctx);

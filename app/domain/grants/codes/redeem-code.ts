@@ -55,8 +55,8 @@ export function readCode(ctx: BuyerContext, code: string): CodeOffer {
  * Gives the caller the music of a code, as an order that cost nothing, and uses the code: once, however many do it at
  * the same time.
  * @param code as `codeSchema` parses it.
- * @throws DomainError "unauthenticated"; "not_found" for a code that nobody made; "conflict" with the reason where it
- *   can't be redeemed by them or by anybody: then it isn't used.
+ * @throws DomainError "not_found" for a code that nobody made; "conflict" with the reason where it can't be redeemed by
+ *   them or by anybody: then it isn't used.
  */
 export function redeemCode(ctx: Context, code: string): PurchaseRow {
   const { user } = requireActor(ctx);

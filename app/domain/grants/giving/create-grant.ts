@@ -38,8 +38,8 @@ export interface CreatedGrant {
 /**
  * Gives a track or a release to an account, or to an address, where it waits for an account. What isn't published yet may
  * be given, and is theirs from that day on. A mail tells them.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for what was removed, and for somebody who has all
- *   of it for good; "invalid" for an end in the past.
+ * @throws DomainError "not_found", "conflict" for what was removed, and for somebody who has all of it for good;
+ *   "invalid" for an end in the past.
  */
 export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
   const { user: admin } = requireRecentAdmin(ctx);

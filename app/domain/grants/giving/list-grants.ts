@@ -18,7 +18,7 @@ const maxShown = 200;
 
 /**
  * What was given by hand of a track, of a release or to a user, the latest first, ended grants too.
- * @throws DomainError "unauthenticated", "forbidden", "invalid" unless exactly one is named.
+ * @throws DomainError "invalid" unless exactly one is named.
  */
 export function listGrants(ctx: Context, query: GrantQuery): ShownGrant[] {
   requireRole(ctx, ["admin"]);

@@ -9,7 +9,7 @@ import { revokeGrantedOrder } from "./grant-item.ts";
 
 /**
  * Takes back what was given by hand: running streams and downloads of it end at once.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for one that has ended.
+ * @throws DomainError "not_found", "conflict" for one that has ended.
  */
 export function revokeGrant(ctx: Context, grantId: string): { userId: string } {
   requireRecentAdmin(ctx);

@@ -26,7 +26,6 @@ export interface InvitationCounts {
   queued: number;
 }
 
-/** @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
 export function countInvitations(ctx: Context): InvitationCounts {
   requireRole(ctx, ["admin"]);
   const { db } = ctx;
@@ -48,7 +47,6 @@ export function countInvitations(ctx: Context): InvitationCounts {
  * Requests an invitation for every buyer of an import without an account, once for each address. They are sent slowly,
  * see `sendInvitations`.
  * @returns how many.
- * @throws DomainError as the guards do.
  */
 export function requestInvitations(ctx: Context): number {
   requireRecentAdmin(ctx);

@@ -41,7 +41,6 @@ export interface ImportCounts {
   given: number;
 }
 
-/** @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
 export function countImports(ctx: Context): ImportCounts {
   requireRole(ctx, ["admin"]);
   const sales = (condition: ReturnType<typeof and>) =>
@@ -59,10 +58,7 @@ export function countImports(ctx: Context): ImportCounts {
   };
 }
 
-/**
- * The items with sales that wait, those without a match first.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** The items with sales that wait, those without a match first. */
 export function listImportItems(
   ctx: Context,
   cursor: Position | undefined,
@@ -91,10 +87,7 @@ export function listImportItems(
   return { items, nextCursor };
 }
 
-/**
- * Stores what the owner says the items of a page are.
- * @throws DomainError as the guards do.
- */
+/** Stores what the owner says the items of a page are. */
 export function chooseMatches(ctx: Context, choices: readonly ImportChoice[]): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
@@ -110,7 +103,6 @@ export function chooseMatches(ctx: Context, choices: readonly ImportChoice[]): v
 /**
  * Stores the choices of the page and lets everything be given that waits and has a match; what has none stays.
  * @returns how many sales.
- * @throws DomainError as the guards do.
  */
 export function approveImport(ctx: Context, choices: readonly ImportChoice[]): number {
   requireRecentAdmin(ctx);
@@ -139,7 +131,6 @@ export function approveImport(ctx: Context, choices: readonly ImportChoice[]): n
 /**
  * Deletes the sales that wait, with their buyers' addresses.
  * @returns how many.
- * @throws DomainError as the guards do.
  */
 export function discardImport(ctx: Context): number {
   requireRecentAdmin(ctx);

@@ -23,7 +23,7 @@ const batchSize = 100;
  * one stores nothing, and a refund counts wherever in the report it is. One that ends a sale of an earlier report takes
  * back what that gave. The same report again changes nothing.
  * @param file.path the report's file, of any size.
- * @throws DomainError as the guards do, and what `readSalesReport` throws.
+ * @throws what `readSalesReport` throws.
  */
 export async function uploadReport(
   ctx: Context,

@@ -19,8 +19,7 @@ interface NewLink extends Pick<ListeningLinkRow, "receiver" | "expiresAt" | "max
 /**
  * Makes a private link to a track or release, published or not.
  * @returns its id, and its path, which is nowhere stored: 32 random bytes.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for what was removed, "invalid" for an end in the
- *   past.
+ * @throws DomainError "not_found", "conflict" for what was removed, "invalid" for an end in the past.
  */
 export function createListeningLink(
   ctx: Context,
@@ -57,7 +56,7 @@ export function createListeningLink(
 
 /**
  * Makes a link void; what plays by it right now ends.
- * @throws DomainError as `requireRecentAdmin`, "not_found" for one that was revoked or never was.
+ * @throws DomainError "not_found" for one that was revoked or never was.
  */
 export function revokeListeningLink(ctx: Context, linkId: string): void {
   requireRecentAdmin(ctx);

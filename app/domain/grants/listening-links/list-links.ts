@@ -9,7 +9,7 @@ const maxPlaysShown = 100;
 
 /**
  * The private links to a track or release, the latest first, ended ones too, with what was heard by each.
- * @throws DomainError "unauthenticated", "forbidden", "invalid" unless exactly one is named.
+ * @throws DomainError "invalid" unless exactly one is named.
  */
 export function listListeningLinks(ctx: Context, { trackId, releaseId }: LinkQuery): ShownLink[] {
   requireRole(ctx, ["admin"]);

@@ -17,10 +17,7 @@ export const inboxRoles = ["admin", "moderator"] as const;
 const pageSize = 25;
 const excerptLength = 160;
 
-/**
- * A page of the messages that visitors sent, newest first; `nextCursor` is null on the last.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin or a moderator asks.
- */
+/** A page of the messages that visitors sent, newest first; `nextCursor` is null on the last. */
 export function listContacts(ctx: Context, { status, q, cursor }: InboxQuery) {
   requireRole(ctx, inboxRoles);
   const rows = ctx.db
@@ -72,7 +69,7 @@ function countByStatus(ctx: Context): Record<ContactStatus, number> {
 /**
  * Changes the status of a contact message. It needs no fresh password: every status can be changed back, and
  * moderators would type theirs all day. It still counts as activity and renews an admin's proof.
- * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ * @throws DomainError "not_found"
  */
 export function changeContactStatus(ctx: Context, contactId: string, status: ContactStatus): void {
   requireRole(ctx, inboxRoles);
@@ -93,7 +90,7 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
 
 /**
  * One message with everything that its sender wrote.
- * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ * @throws DomainError "not_found"
  */
 export function readContact(ctx: Context, contactId: string) {
   requireRole(ctx, inboxRoles);

@@ -29,10 +29,7 @@ export const subscriptionsQuerySchema = z.object({
   cursor: cursorField(numberPosition).catch(undefined),
 });
 
-/**
- * A page of the addresses that asked for the newsletter, newest first; `nextCursor` is null on the last.
- * @throws DomainError "unauthenticated", "forbidden"
- */
+/** A page of the addresses that asked for the newsletter, newest first; `nextCursor` is null on the last. */
 export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof subscriptionsQuerySchema>) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db
@@ -78,7 +75,6 @@ function countSubscribed(ctx: Context): number {
 /**
  * All confirmed subscribers as CSV for a mailing program, each with the unsubscribe link that their mails must
  * contain. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
 export function exportSubscriptions(ctx: Context): string {
   requireRecentAdmin(ctx);

@@ -10,7 +10,6 @@ import { type PurchasedItem, presentItems } from "./present-items.ts";
 /**
  * What the caller has bought: pre-orders, then what they may play, the newest first. A release is one item, and a track
  * that is on one of these isn't listed again.
- * @throws DomainError "unauthenticated"
  */
 export function readCollection(ctx: Context): LibraryItem[] {
   const { user } = requireActor(ctx);

@@ -25,8 +25,8 @@ interface UploadedFile {
 
 /**
  * Adds an uploaded file to the end of what comes with a release or a track.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or too many), "invalid" as
- *   `readFileKind`, "unavailable" (disk); nothing is stored then.
+ * @throws DomainError "not_found", "conflict" (removed, or too many), "invalid" as `readFileKind`, "unavailable"
+ *   (disk); nothing is stored then.
  */
 export async function addBonusFile(
   ctx: Context,

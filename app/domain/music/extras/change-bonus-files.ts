@@ -31,7 +31,7 @@ function isOf({ kind, id }: BonusOwner) {
 /**
  * Changes the bonus files of a release or a track that isn't removed, in one transaction with its audit event.
  * @param change returns what the log says of it; null if nothing changed.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), and what `change` throws.
+ * @throws DomainError "not_found", "conflict" (removed), and what `change` throws.
  */
 export function changeBonusFiles(
   ctx: Context,

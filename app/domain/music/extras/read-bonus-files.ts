@@ -8,10 +8,7 @@ import { type BonusOwner, listBonusFileRows } from "./change-bonus-files.ts";
 /** A bonus file as admins edit it. */
 export type EditedBonusFile = ReturnType<typeof readBonusFiles>[number];
 
-/**
- * The bonus files of a release or a track for admins, in their order.
- * @throws DomainError "unauthenticated", "forbidden"
- */
+/** The bonus files of a release or a track for admins, in their order. */
 export function readBonusFiles(ctx: Context, owner: BonusOwner) {
   requireRole(ctx, ["admin"]);
   return listBonusFileRows(ctx, owner).map(({ id, name, kind, bytes }) => ({

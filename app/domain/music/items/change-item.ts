@@ -44,7 +44,7 @@ function itemOperations<Kind extends ItemKind>(kind: Kind) {
    * Changes one in one transaction, with its audit event, and invalidates cached public pages.
    * @param change receives the current row; null leaves it unchanged.
    * @returns the row afterwards.
-   * @throws DomainError as `requireRecentAdmin`, "not_found", and what `change` throws.
+   * @throws DomainError "not_found", and what `change` throws.
    */
   function change(
     ctx: Context,
@@ -60,7 +60,6 @@ function itemOperations<Kind extends ItemKind>(kind: Kind) {
 
   /**
    * All for admins: those on the site with drafts in the owner's order, or the removed ones, the latest first.
-   * @throws DomainError "unauthenticated", "forbidden"
    */
   function list(ctx: Context, shown: "catalogue" | "removed"): Row[] {
     requireRole(ctx, ["admin"]);

@@ -20,7 +20,6 @@ export type EditedRelease = ReturnType<typeof getReleaseForAdmin>;
 
 /**
  * All releases for admins: those on the site with drafts in their order, or the removed ones, the latest first.
- * @throws DomainError "unauthenticated", "forbidden"
  */
 export function listReleasesForAdmin(ctx: Context, shown: "catalogue" | "removed") {
   const rows = itemRows.release.list(ctx, shown);
@@ -38,7 +37,7 @@ export const countReleases = itemRows.release.count;
 
 /**
  * One release with its tracks and all its details, in any state, and the tracks that could be added to it.
- * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ * @throws DomainError "not_found"
  */
 export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);

@@ -17,10 +17,7 @@ export type ListedAdminTrack = ReturnType<typeof present>;
 /** A track as admins edit it; times in seconds. */
 export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
 
-/**
- * All tracks for admins: the catalogue with drafts in its order, or the removed tracks, the latest first.
- * @throws DomainError "unauthenticated", "forbidden"
- */
+/** All tracks for admins: the catalogue with drafts in its order, or the removed tracks, the latest first. */
 export function listTracksForAdmin(ctx: Context, shown: "catalogue" | "removed") {
   return presentAll(ctx, itemRows.track.list(ctx, shown));
 }
@@ -30,7 +27,7 @@ export const countTracks = itemRows.track.count;
 
 /**
  * One track with all its details, in any state.
- * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ * @throws DomainError "not_found"
  */
 export function getTrackForAdmin(ctx: Context, trackId: string) {
   requireRole(ctx, ["admin"]);

@@ -15,8 +15,8 @@ export const { find: findTrack, write: writeChange, change: changeTrack } = item
  * Changes several tracks in one transaction, all or none, each with its audit event.
  * @param change receives one current track; null leaves it unchanged.
  * @returns the tracks afterwards, in the catalogue's order.
- * @throws DomainError as `requireRecentAdmin`, "not_found" for a track that is gone, "conflict" that names a track
- *   which was removed, and what `change` throws.
+ * @throws DomainError "not_found" for a track that is gone, "conflict" that names a track which was removed, and what
+ *   `change` throws.
  */
 export function changeTracks(
   ctx: Context,

@@ -42,8 +42,8 @@ const namesOfTracks = ({ trackId, trackIds }: PricedItem) => (trackId === null ?
 
 /**
  * Takes what costs the caller nothing: no provider and no card, and an order like any other.
- * @throws DomainError "unauthenticated", "payment_required" where there is something to pay, and those of `priceOrder`:
- *   a second press is told that it is owned.
+ * @throws DomainError "payment_required" where there is something to pay, and those of `priceOrder`: a second press is
+ *   told that it is owned.
  */
 export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
   const user = requireBuyer(ctx);

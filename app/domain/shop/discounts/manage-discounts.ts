@@ -19,8 +19,7 @@ import { findCodeRow } from "./find-code.ts";
 
 /**
  * Creates a code that buyers can enter from now on.
- * @throws DomainError as `requireRecentAdmin`; "invalid" for a code that exists, ended ones too, an end in the past, and
- *   items that don't exist.
+ * @throws DomainError "invalid" for a code that exists, ended ones too, an end in the past, and items that don't exist.
  */
 export function createCode(ctx: Context, { name, reduction, items, ...input }: NewCode): DiscountRow {
   requireRecentAdmin(ctx);
@@ -40,8 +39,7 @@ export function createCode(ctx: Context, { name, reduction, items, ...input }: N
 
 /**
  * Creates a sale, which begins at once where no time is named.
- * @throws DomainError as `requireRecentAdmin`; "invalid" for times in the past or in the wrong order, and items that don't
- *   exist.
+ * @throws DomainError "invalid" for times in the past or in the wrong order, and items that don't exist.
  */
 export function createSale(ctx: Context, { name, reduction, items, ...input }: NewSale): DiscountRow {
   requireRecentAdmin(ctx);
@@ -56,7 +54,7 @@ export function createSale(ctx: Context, { name, reduction, items, ...input }: N
   });
 }
 
-/** Ends a code or a sale now. @throws DomainError as `requireRecentAdmin`, "not_found" for what has ended. */
+/** Ends a code or a sale now. @throws DomainError "not_found" for what has ended. */
 export function endDiscount(ctx: Context, discountId: string): DiscountRow {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
@@ -111,7 +109,7 @@ function recordChange(
   recordEvent(tx, { eventType, action, resourceType: "discount", resourceId: id, details });
 }
 
-/** All codes and sales, the newest first. @throws DomainError "unauthenticated", "forbidden" unless an admin asks. */
+/** All codes and sales, the newest first. */
 export function listDiscounts(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const { currency } = readSite(ctx).settings;

@@ -27,7 +27,7 @@ export interface DisputeFacts {
 
 /**
  * The dispute of an order, with the evidence for it. Without an answer from the provider the evidence is there alone.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found".
+ * @throws DomainError "not_found".
  */
 export async function readDispute(ctx: Context, orderId: string) {
   const { sections, text } = gatherEvidence(ctx, orderId);
@@ -103,8 +103,8 @@ function findBlockedReason({ state, isSubmitted, isPastDue }: Dispute): string |
 
 /**
  * Submits the evidence for an order's dispute to the bank, which takes it once.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for a payment
- *   that isn't disputed, an answered, late or decided dispute, or what the provider refuses; "unavailable".
+ * @throws DomainError "not_found"; "conflict" for a payment that isn't disputed, an answered, late or decided dispute,
+ *   or what the provider refuses; "unavailable".
  */
 export async function submitEvidence(ctx: Context, orderId: string): Promise<void> {
   requireRecentAdmin(ctx);

@@ -39,7 +39,7 @@ const aboutTheLog =
 /**
  * What the site knows about a disputed order, for the bank: order, agreements, receipt, sign-ins, plays and downloads.
  * Times are in UTC, unlike on pages, as a bank may be anywhere; events name their number in the audit log.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found".
+ * @throws DomainError "not_found".
  */
 export function gatherEvidence(ctx: Context, orderId: string): Evidence {
   const events = listEventsAbout(ctx, { resourceType: "purchase", resourceId: orderId }).reverse();

@@ -88,7 +88,7 @@ export function readGift(ctx: Context, token: string) {
 /**
  * Gives the caller the music of a gift, once: a second person is refused. Their own second press changes nothing.
  * @returns the title of the gift.
- * @throws DomainError "unauthenticated"; as `readGift`; "conflict" for somebody who has all of it, and the gift stays open.
+ * @throws DomainError as `readGift`; "conflict" for somebody who has all of it, and the gift stays open.
  */
 export function claimGift(ctx: Context, token: string): string {
   const { user } = requireActor(ctx);

@@ -5,10 +5,7 @@ import { nameLines, readLines } from "#app/domain/shop/order-lines/order-lines.t
 import { gifts, purchases, users } from "#db/schema/index.ts";
 import { giverName } from "./present-gift.ts";
 
-/**
- * The gifts that a user has claimed, newest first: orders of others.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** The gifts that a user has claimed, newest first: orders of others. */
 export function listReceivedGifts(ctx: Context, userId: string) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db

@@ -58,7 +58,7 @@ export function giftColumns(
  * repeated request opens no second payment.
  * @param giftId of the one to change.
  * @returns its id.
- * @throws DomainError "unauthenticated", and as `giftColumns`.
+ * @throws DomainError as `giftColumns`.
  */
 export function saveGift(ctx: Context, details: GiftDetails, giftId: string | null = null): string {
   const { id: giverId } = requireBuyer(ctx);

@@ -9,7 +9,6 @@ import { openOrderLink } from "./order-link.ts";
 /**
  * The caller's own purchase that meets a condition: their account's, or one that they opened as a guest in this browser;
  * undefined for none.
- * @throws DomainError "unauthenticated"
  */
 export function findOwnPurchase(ctx: Context, condition: SQL | undefined): PurchaseRow | undefined {
   const isGuests = ctx.actor ? null : isOfThisBrowser(ctx);
@@ -35,7 +34,7 @@ export function limitKeyOf(access: OrderAccess, { id, userId }: PurchaseRow): st
 
 /**
  * The order whose receipt and gift the caller may change.
- * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's, and as `openOrderLink`.
+ * @throws DomainError "not_found" for what is absent or somebody else's, and as `openOrderLink`.
  */
 export function findManagedOrder(ctx: Context, access: OrderAccess): PurchaseRow {
   if ("token" in access) return openOrderLink(ctx, access.token).order;

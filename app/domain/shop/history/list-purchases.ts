@@ -59,14 +59,14 @@ export function isListedFor(userId: string | Placeholder) {
   );
 }
 
-/** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */
+/** The caller's own purchases, newest first. */
 export function listPurchases(ctx: Context): Purchase[] {
   return purchasesOf(ctx, requireActor(ctx).user.id);
 }
 
 /**
  * The purchases of a user, as they see it themselves.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
+ * @throws DomainError "not_found"
  */
 export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
   requireRole(ctx, ["admin"]);

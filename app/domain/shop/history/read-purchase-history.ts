@@ -25,7 +25,6 @@ export interface PurchaseHistory {
 /**
  * A page of the caller's purchases, newest first.
  * @param cursor of the page; anything invalid, like no cursor, begins at the newest.
- * @throws DomainError "unauthenticated"
  */
 export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
   const userId = requireActor(ctx).user.id;
@@ -74,10 +73,7 @@ function countAfter(ctx: Context, userId: string, [time, id]: typeof beforeAll):
   return purchaseCount(ctx).get({ userId, time, id })?.value ?? 0;
 }
 
-/**
- * How many purchases the caller has completed, and what they spent on them in cents, net of refunds.
- * @throws DomainError "unauthenticated"
- */
+/** How many purchases the caller has completed, and what they spent on them in cents, net of refunds. */
 export function readPurchaseTotals(ctx: Context): { completed: number; spentCents: number } {
   const totals = completedTotals(ctx).get({ userId: requireActor(ctx).user.id });
   const spentCents = Number(totals?.paid ?? 0) - Number(totals?.refunded ?? 0);

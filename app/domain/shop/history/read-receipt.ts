@@ -30,8 +30,7 @@ export type Receipt = ReturnType<typeof presentReceipt>;
 
 /**
  * The receipt of one of the caller's own purchases, or its status while it isn't paid.
- * @throws DomainError "unauthenticated"; "not_found" for an unknown purchase and, with the same message, for
- *   somebody else's.
+ * @throws DomainError "not_found" for an unknown purchase and, with the same message, for somebody else's.
  */
 export function readReceipt(ctx: Context, purchaseId: string) {
   const { user } = requireActor(ctx);
@@ -129,8 +128,8 @@ const maxPerDay = 3;
 /**
  * Sends the receipt of a purchase to its buyer again, at the request of the buyer or an admin.
  * @returns the mail's id.
- * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for a
- *   purchase that isn't completed, or whose buyer has left; "rate_limited" after three in a day.
+ * @throws DomainError "not_found" for what is absent or somebody else's; "conflict" for a purchase that isn't
+ *   completed, or whose buyer has left; "rate_limited" after three in a day.
  */
 export function resendReceipt(ctx: Context, purchaseId: string): string {
   const { user } = requireActor(ctx);

@@ -44,7 +44,6 @@ interface OrderPage {
 
 /**
  * A page of all purchases, newest first. The cost depends on the page size, not on the number of purchases.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {
   requireRole(ctx, ["admin"]);
@@ -77,7 +76,6 @@ function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: 
 
 /**
  * The latest orders of the present provider and mode whose payment arrived, newest first; an abandoned checkout is none.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listLatestOrders(ctx: Context, limit: number): Order[] {
   requireRole(ctx, ["admin"]);
@@ -100,10 +98,7 @@ export function readOrders(ctx: Pick<Context, "db">, ids: readonly string[]): Or
     .map((row) => presentOrder(row.purchases, lines.get(row.purchases.id) ?? [], row.users));
 }
 
-/**
- * How many orders of the present provider and mode need attention, by state.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** How many orders of the present provider and mode need attention, by state. */
 export function countAttention(ctx: Context): Record<AttentionState, number> {
   requireRole(ctx, ["admin"]);
   const isCounted = isOfToday(ctx);
@@ -130,7 +125,6 @@ export interface OrderTotal {
 /**
  * Revenue and refunds under the present provider and mode, by currency: of completed orders, and of
  * those that were completed before they were refunded. Disputed money doesn't count until the bank has decided.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function sumOrders(ctx: Context): OrderTotal[] {
   requireRole(ctx, ["admin"]);

@@ -122,7 +122,7 @@ export function providerPage(
 
 /**
  * Everything about one order: its payment, its buyer's access, its history and its mails.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
+ * @throws DomainError "not_found"
  */
 export function readOrder(ctx: Context, orderId: string) {
   requireRole(ctx, ["admin"]);

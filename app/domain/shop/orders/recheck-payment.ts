@@ -17,8 +17,8 @@ const unchanged = {
 /**
  * Reads an order's payment from the provider now and updates the order.
  * @returns the order as it now stands.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for
- *   an order that never reached the provider or belongs to another; "unavailable".
+ * @throws DomainError "not_found"; "conflict" for an order that never reached the provider or belongs to another;
+ *   "unavailable".
  */
 export async function recheckPayment(ctx: Context, orderId: string): Promise<PurchaseRow> {
   requireRecentAdmin(ctx);
@@ -40,7 +40,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
 
 /**
  * Sends an order's receipt to its buyer again.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", and as `resendReceipt`.
+ * @throws DomainError as `resendReceipt`.
  */
 export function resendOrderReceipt(ctx: Context, orderId: string): void {
   requireRecentAdmin(ctx);

@@ -95,9 +95,8 @@ const orderFollows =
  * Refunds an order: all that is left, a part of it, or one of its lines. A full refund ends the buyer's access
  * and open streams at once, one of a line the access to what it is of. The same request, sent again, refunds nothing a second time.
  * @returns the refunded amount, and the order afterwards.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "invalid" with
- *   a field error for more than is left; "conflict" for what was not paid, is disputed, or changed since the
- *   page was made; "unavailable" when the provider can't be asked.
+ * @throws DomainError "not_found"; "invalid" with a field error for more than is left; "conflict" for what was not
+ *   paid, is disputed, or changed since the page was made; "unavailable" when the provider can't be asked.
  */
 export async function refundOrder(
   ctx: Context,

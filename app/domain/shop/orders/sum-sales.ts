@@ -30,7 +30,6 @@ export interface Sales {
 /**
  * What was sold under the present provider and mode in the last 30 days, by the day an order was begun. It counts what
  * `sumOrders` counts; the cost depends on the orders of these days, not on those before.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function sumSales(ctx: Context): Sales {
   requireRole(ctx, ["admin"]);

@@ -25,8 +25,7 @@ const unchanged = { refused: "Nothing was checked.", unanswered: "Nothing was ch
 /**
  * Compares the payments of the last 30 days at the provider with the orders here, both ways.
  * @param after the id of the last payment of the page before.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "unavailable" when the provider
- *   can't be asked.
+ * @throws DomainError "unavailable" when the provider can't be asked.
  */
 export async function comparePayments(ctx: Context, after?: string) {
   requireRole(ctx, ["admin"]);

@@ -43,8 +43,7 @@ const unchanged = {
 /**
  * Brings the order of a payment in line with it.
  * @returns the order's id and state.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"; "not_found" for a payment that
- *   no order here belongs to; "unavailable".
+ * @throws DomainError "not_found" for a payment that no order here belongs to; "unavailable".
  */
 export async function settlePayment(ctx: Context, paymentIntentId: string) {
   requireRecentAdmin(ctx);
@@ -65,8 +64,8 @@ export async function settlePayment(ctx: Context, paymentIntentId: string) {
 /**
  * Refunds all that is left of a payment to this shop that has no order here.
  * @returns the refunded amount; "0.00" when it was fully refunded before.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"; "not_found" for a payment that
- *   is none of this shop's; "conflict" for one that has an order, which is refunded there; "unavailable".
+ * @throws DomainError "not_found" for a payment that is none of this shop's; "conflict" for one that has an order,
+ *   which is refunded there; "unavailable".
  */
 export async function refundPayment(ctx: Context, paymentIntentId: string): Promise<{ amount: string }> {
   requireRecentAdmin(ctx);

@@ -18,7 +18,6 @@ import { type DayRange, readDayRange } from "./report-days.ts";
  * each line of an order and each movement of its money, by track for each track of the line; by receipt a row for each
  * movement of an order; and the lines of the payouts. The sums of each are those of `listSales` or `listPayouts`.
  * @param query.style "semicolon" for spreadsheets where a comma is the decimal sign.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function exportSales(ctx: Context, query: ExportQuery): { range: DayRange; stream: Readable } {
   requireRole(ctx, ["admin"]);

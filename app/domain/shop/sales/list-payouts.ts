@@ -36,7 +36,7 @@ export function listPayouts(ctx: Context, query: DayRangeQuery) {
 
 /**
  * A payout and what it paid out, the oldest first.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks; "not_found".
+ * @throws DomainError "not_found".
  */
 export function readPayout(ctx: Context, payoutId: string) {
   requireRole(ctx, ["admin"]);

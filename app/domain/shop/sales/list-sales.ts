@@ -51,7 +51,6 @@ export interface SalesReport {
 /**
  * The sales of some days, added up by day, month, country, what was sold, or track. The cost depends on the days and
  * what was sold on them, not on the orders.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listSales(ctx: Context, query: SalesQuery): SalesReport {
   requireRole(ctx, ["admin"]);

@@ -13,10 +13,7 @@ import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
 import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
-/**
- * The site's state, from fast checks and the last results of the slow ones.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** The site's state, from fast checks and the last results of the slow ones. */
 export async function readHealth(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const checks = await listChecks(ctx, await checkMedia(ctx));
@@ -26,7 +23,6 @@ export async function readHealth(ctx: Context) {
 /**
  * What isn't well, the failing first, from checks that take as long on a large site as on a small one: whether each
  * file is there is left to `readHealth` and the nightly check.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export async function listProblems(ctx: Context): Promise<HealthCheck[]> {
   requireRole(ctx, ["admin"]);

@@ -89,7 +89,6 @@ export function lastResult(ctx: Context, check: SlowCheckName, about?: string): 
 /**
  * Runs a slow check for an admin and stores its result; a check that is already running isn't started again.
  * @returns whether it ended within a few seconds; otherwise it continues in the background.
- * @throws DomainError "unauthenticated", "forbidden"
  */
 export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<{ hasEnded: boolean }> {
   requireRole(ctx, ["admin"]);

@@ -9,7 +9,6 @@ import { contacts, purchases } from "#db/schema/index.ts";
 /**
  * Who works in the admin area, and how much waits: new messages and orders under review. It costs what waits, not what
  * was ever written.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin or a moderator asks.
  */
 export function readAdminFrame(ctx: Context): AdminFrameData {
   const { role } = requireRole(ctx, inboxRoles).user;

@@ -10,10 +10,7 @@ import { listProblems } from "#app/domain/system/health/read-health.ts";
 const shownMessages = 3;
 const shownOrders = 5;
 
-/**
- * What matters today: what was sold, what needs the owner, the latest orders and who wrote.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** What matters today: what was sold, what needs the owner, the latest orders and who wrote. */
 export async function readToday(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const { messages, counts } = listContacts(ctx, { status: "new" });

@@ -32,7 +32,6 @@ export interface AppsView {
   connection: AppConnection | null;
 }
 
-/** @throws DomainError "unauthenticated" */
 export function loadApps({ request, context: { ctx } }: LoaderFunctionArgs): AppsView {
   const { username, appPreviews } = requireActor(ctx).user;
   const isConnecting = new URL(request.url).searchParams.get("apps") === "connect";

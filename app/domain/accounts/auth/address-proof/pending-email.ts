@@ -40,7 +40,7 @@ export function requestEmailChange(tx: WriteContext, user: UserRow, email: strin
 /**
  * Sends the link to the caller's pending address again; the previous link stops working.
  * @returns that address.
- * @throws DomainError "unauthenticated", "conflict" when no address is pending.
+ * @throws DomainError "conflict" when no address is pending.
  */
 export function resendPendingEmail(ctx: Context): string {
   const { user } = requireActor(ctx);
@@ -54,7 +54,7 @@ export function resendPendingEmail(ctx: Context): string {
 
 /**
  * Drops the caller's pending address; its link stops working.
- * @throws DomainError "unauthenticated", "conflict" when no address is pending.
+ * @throws DomainError "conflict" when no address is pending.
  */
 export function cancelEmailChange(ctx: Context): void {
   const { user } = requireActor(ctx);

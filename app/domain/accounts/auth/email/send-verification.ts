@@ -30,7 +30,7 @@ export function sendVerification(tx: WriteContext, user: UserRow): void {
 /**
  * Sends that mail to the caller again.
  * @returns the address that it goes to.
- * @throws DomainError "unauthenticated", "conflict" when the address is verified already.
+ * @throws DomainError "conflict" when the address is verified already.
  */
 export function resendVerification(ctx: Context): string {
   const actor = requireActor(ctx);

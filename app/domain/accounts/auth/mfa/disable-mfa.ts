@@ -28,8 +28,8 @@ export const mfaOff = {
 /**
  * Turns MFA off, with both the password and a code.
  * @returns the user, and the session with its new token.
- * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or code,
- *   "conflict" when MFA is off, or when this account must have it.
+ * @throws DomainError "invalid" with a field error for a wrong password or code, "conflict" when MFA is off, or when
+ *   this account must have it.
  */
 export async function disableMfa(
   ctx: Context,

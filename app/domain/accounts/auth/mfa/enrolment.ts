@@ -37,7 +37,7 @@ export interface Enrolment {
 
 /**
  * Creates a secret for the caller's authenticator; it takes effect only after a first code.
- * @throws DomainError "unauthenticated", "reauthentication_required", "conflict" when MFA is on.
+ * @throws DomainError "conflict" when MFA is on.
  */
 export function setUpMfa(ctx: Context): Enrolment {
   const actor = requireRecentAuthentication(ctx);
@@ -60,7 +60,7 @@ export function setUpMfa(ctx: Context): Enrolment {
 
 /**
  * The caller's pending enrolment, to show it again; null when there is none or it has expired.
- * @throws DomainError "unauthenticated", "reauthentication_required": it shows a secret.
+ * @throws DomainError "reauthentication_required": it shows a secret.
  */
 export function readEnrolment(ctx: Context): Enrolment | null {
   const user = readUser(ctx, requireRecentAuthentication(ctx));
@@ -144,8 +144,7 @@ function assertDisabled({ mfaEnabled }: UserRow): void {
 /**
  * Creates ten new backup codes; the old ones stop working.
  * @returns the codes, which can't be shown again, and the session with its new token.
- * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" with a field error for a
- *   wrong code, "conflict" when MFA is off.
+ * @throws DomainError "invalid" with a field error for a wrong code, "conflict" when MFA is off.
  */
 export function regenerateBackupCodes(
   ctx: Context,
@@ -177,7 +176,6 @@ export interface MfaState {
 
 const fewCodes = 2;
 
-/** @throws DomainError "unauthenticated" */
 export function readMfaState(ctx: Context): MfaState {
   const user = readUser(ctx, requireActor(ctx));
   const backupCodesLeft = user.mfaBackupCodes?.length ?? 0;

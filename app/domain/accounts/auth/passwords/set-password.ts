@@ -149,8 +149,8 @@ export function voidPassword(tx: WriteContext, userId: string): void {
  * Changes the caller's password. All their other sessions end, because someone who knew the old password may
  * be using one.
  * @returns the caller's session with its new token.
- * @throws DomainError "unauthenticated"; "invalid" with a field error for `currentPassword` or `newPassword`;
- * "conflict" when the password was changed elsewhere meanwhile.
+ * @throws DomainError "invalid" with a field error for `currentPassword` or `newPassword`; "conflict" when the password
+ *   was changed elsewhere meanwhile.
  */
 export async function changePassword(
   ctx: Context,

@@ -34,8 +34,7 @@ function endWhere(tx: WriteContext, userId: string, isEnding: SQL | undefined): 
 
 /**
  * Signs one of the caller's devices out.
- * @throws DomainError "unauthenticated", "reauthentication_required", or "not_found" for a session
- *   that has ended or is someone else's.
+ * @throws DomainError "not_found" for a session that has ended or is someone else's.
  */
 export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
@@ -56,7 +55,6 @@ export function revokeSession(ctx: Context, sessionId: string): void {
 /**
  * Signs out all devices of the caller except the current one.
  * @returns how many there were.
- * @throws DomainError "unauthenticated", "reauthentication_required"
  */
 export function revokeOtherSessions(ctx: Context): number {
   const actor = requireRecentAuthentication(ctx);

@@ -5,10 +5,7 @@ import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
 
-/**
- * The devices on which the caller is signed in, the current one first, then by last activity.
- * @throws DomainError "unauthenticated"
- */
+/** The devices on which the caller is signed in, the current one first, then by last activity. */
 export function listSessions(ctx: Context): Session[] {
   const { user, session } = requireActor(ctx);
   return listSessionsOf(ctx, user, session.id);

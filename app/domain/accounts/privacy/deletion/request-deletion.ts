@@ -20,7 +20,7 @@ const grace = 14 * 24 * 60 * 60_000;
  * Requests the deletion of the caller's account. The session continues; a repeated request changes nothing. The
  * newsletter is a consent of its own: it ends at once where that is wished, and otherwise outlives the account.
  * @returns when it happens unless it is cancelled.
- * @throws DomainError "unauthenticated", "invalid" for a wrong password, "conflict" for the last admin.
+ * @throws DomainError "invalid" for a wrong password, "conflict" for the last admin.
  */
 export async function requestDeletion(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function requestDeletion(
   });
 }
 
-/** Cancels the deletion of the caller's account; without one nothing changes. @throws DomainError "unauthenticated" */
+/** Cancels the deletion of the caller's account; without one nothing changes. */
 export function cancelDeletion(ctx: Context): void {
   const { user } = requireActor(ctx);
   if (!user.deletionDueAt) return;

@@ -36,8 +36,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Requests a copy of the caller's data; `writeExport` makes it afterwards.
  * @param input.password counts as proof where the last one is too old.
- * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" for a wrong password,
- *   "rate_limited" for a second one within a day.
+ * @throws DomainError "invalid" for a wrong password, "rate_limited" for a second one within a day.
  */
 export async function requestExport(
   ctx: Context,
@@ -80,7 +79,7 @@ function oneADay(last: Date, now: Date): DomainError {
   );
 }
 
-/** The caller's exports, newest first. @throws DomainError "unauthenticated" */
+/** The caller's exports, newest first. */
 export function listExports(ctx: Context): DataExportRequest[] {
   const { user } = requireActor(ctx);
   return ctx.db
@@ -94,7 +93,7 @@ export function listExports(ctx: Context): DataExportRequest[] {
 
 /**
  * The file of one of the caller's exports; opening it is audited.
- * @throws DomainError "unauthenticated", or "not_found" for one that isn't theirs, isn't ready or has expired.
+ * @throws DomainError "not_found" for one that isn't theirs, isn't ready or has expired.
  */
 export function openExport(ctx: Context, exportId: string): { path: string; fileName: string } {
   const { user } = requireActor(ctx);

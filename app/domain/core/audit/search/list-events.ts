@@ -9,8 +9,7 @@ import { searchEvents } from "./search-events.ts";
 
 /**
  * A page of the audit log, newest first; `nextCursor` leads to the next one and is null on the last.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "invalid" for a search that
- *   matches too many accounts or addresses.
+ * @throws DomainError "invalid" for a search that matches too many accounts or addresses.
  */
 export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[]; nextCursor: string | null } {
   requireRole(ctx, ["admin"]);
@@ -53,10 +52,7 @@ function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
 
 const maxEvents = 100;
 
-/**
- * What happened to one resource, newest first.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** What happened to one resource, newest first. */
 export function listEventsAbout(
   ctx: Context,
   about: { resourceType: string; resourceId: string },
@@ -72,10 +68,7 @@ export function listEventsAbout(
     .map(presentEvent);
 }
 
-/**
- * The first events of some types that people caused since a moment, oldest first.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
- */
+/** The first events of some types that people caused since a moment, oldest first. */
 export function listEventsBy(
   ctx: Context,
   by: { userIds: readonly string[]; eventTypes: readonly AuditEventType[]; since: Date },
@@ -97,10 +90,7 @@ export function listEventsBy(
     .map(presentEvent);
 }
 
-/**
- * The e-mail addresses of the accounts that events are by or about, by id; deleted ones have none.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks
- */
+/** The e-mail addresses of the accounts that events are by or about, by id; deleted ones have none. */
 export function namePeople(ctx: Context, logs: readonly AuditLog[]): Record<string, string> {
   requireRole(ctx, ["admin"]);
   const ids = logs.flatMap(({ userId, resourceType, resourceId }) => [

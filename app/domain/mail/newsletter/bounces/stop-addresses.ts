@@ -52,7 +52,7 @@ export function stopAddresses(
  * Ends mail to the addresses in a text that an admin pastes: one per line, or a bounce as it came. Other requests are
  * answered in between.
  * @returns how many were stopped, had been before, and aren't on the list.
- * @throws DomainError as the guards do, and "invalid" for a text without an address.
+ * @throws DomainError "invalid" for a text without an address.
  */
 export async function stopPastedAddresses(ctx: Context, text: string) {
   requireRecentAdmin(ctx);
@@ -95,10 +95,7 @@ function countKnown({ db }: Context, emails: readonly string[]): number {
 /** The query of the list; an unknown value begins at the first page. */
 export const stoppedQuerySchema = z.object({ cursor: cursorField(numberPosition).catch(undefined) });
 
-/**
- * A page of the addresses that get no more mail, and how many there are for each reason.
- * @throws DomainError "unauthenticated", "forbidden"
- */
+/** A page of the addresses that get no more mail, and how many there are for each reason. */
 export function listStopped(ctx: Context, { cursor }: z.infer<typeof stoppedQuerySchema>) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db

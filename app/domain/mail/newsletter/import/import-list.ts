@@ -23,7 +23,7 @@ const batch = 50;
  * it is just done again.
  * @param list.consent where and when these people agreed; stored with each address.
  * @returns what was stored, or nothing but the questions that must be answered first.
- * @throws DomainError as the guards do, and for a list that can't be read: see `readList`.
+ * @throws DomainError for a list that can't be read: see `readList`.
  */
 export async function importList(
   ctx: Context,

@@ -16,7 +16,7 @@ import type { IssueStatus } from "#app/shared/mail/newsletter/schema.ts";
 import { type IssueRow, newsletterIssues } from "#db/schema/index.ts";
 import { queueTestMail } from "./queue-issue-mail.ts";
 
-/** All issues, the newest first, with how many mails of each were sent. @throws DomainError "unauthenticated", "forbidden" */
+/** All issues, the newest first, with how many mails of each were sent. */
 export function listIssues(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const rows = ctx.db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.createdAt)).all();
@@ -25,7 +25,7 @@ export function listIssues(ctx: Context) {
 
 /**
  * An issue, how far it is sent, and how many will still get it.
- * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ * @throws DomainError "not_found"
  */
 export function readIssue(ctx: Context, issueId: string) {
   requireRole(ctx, ["admin"]);
@@ -41,7 +41,7 @@ function findIssue({ db }: Pick<ReadContext, "db">, issueId: string): IssueRow {
   return issue;
 }
 
-/** Starts a draft. @returns its id @throws DomainError as `requireRecentAdmin` */
+/** Starts a draft. @returns its id */
 export function createIssue(ctx: Context, written: WrittenIssue): string {
   requireRecentAdmin(ctx);
   const id = randomUUID();
@@ -56,7 +56,7 @@ export function createIssue(ctx: Context, written: WrittenIssue): string {
   return id;
 }
 
-/** Changes what wasn't sent yet. @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for a sent one */
+/** Changes what wasn't sent yet. @throws DomainError "not_found", "conflict" for a sent one */
 export function updateIssue(ctx: Context, issueId: string, written: WrittenIssue): void {
   changeIssue(ctx, issueId, ["draft", "scheduled"], (tx, { audience }) => {
     const isAnnouncement = audience === "announcement";
@@ -157,7 +157,7 @@ export function resumeIssue(ctx: Context, issueId: string): void {
   });
 }
 
-/** Sends an issue to the caller alone, as a reader would get it. @throws DomainError as `requireRecentAdmin`, "not_found" */
+/** Sends an issue to the caller alone, as a reader would get it. @throws DomainError "not_found" */
 export function sendTestMail(ctx: Context, issueId: string): void {
   const { user } = requireRecentAdmin(ctx);
   write(ctx, (tx) => {

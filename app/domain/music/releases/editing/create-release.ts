@@ -21,10 +21,7 @@ import type {
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { changeRelease } from "../change-release.ts";
 
-/**
- * Creates a release as a draft that only admins see, by the artist of the site, at the end of the list.
- * @throws DomainError as `requireRecentAdmin`
- */
+/** Creates a release as a draft that only admins see, by the artist of the site, at the end of the list. */
 export function createRelease(ctx: Context, input: NewRelease): ReleaseRow {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => insertRelease(tx, { ...input, ownArtist: "" }));
@@ -66,9 +63,9 @@ interface Publishing {
 /**
  * Changes a release's details. When it is published is that of a draft, and when it opens that of one that isn't out:
  * both stay as they are once it has happened.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "invalid" for a time in the past, in the wrong order or
- * missing, "conflict" for a removed release, with a field error of `version` when it has changed since the form was
- * loaded, and as `decidePreorder`.
+ * @throws DomainError "not_found", "invalid" for a time in the past, in the wrong order or missing, "conflict" for a
+ *   removed release, with a field error of `version` when it has changed since the form was loaded, and as
+ *   `decidePreorder`.
  */
 export function editRelease(
   ctx: Context,

@@ -31,8 +31,8 @@ function assertNobodyWaits(tx: WriteContext, release: ReleaseRow): void {
 /**
  * Replaces a release's cover. Tracks with their own cover keep it.
  * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the
- * picture, "unavailable" (disk); the release is then unchanged.
+ * @throws DomainError "not_found", "conflict" (removed), "invalid" or "too_large" for the picture, "unavailable"
+ *   (disk); the release is then unchanged.
  */
 export async function changeReleaseCover(
   ctx: Context,

@@ -17,7 +17,7 @@ import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 /**
  * Adds tracks to the end of a release, in the catalogue's order; those that it has already stay where they are. On a
  * published release they get their readable ids, on an open one they are published; who has bought it gets them.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" for what was removed.
+ * @throws DomainError "not_found", "conflict" for what was removed.
  */
 export async function addToRelease(
   ctx: Context,
@@ -62,7 +62,7 @@ export function insertReleaseTracks(tx: WriteContext, releaseId: string, trackId
 
 /**
  * Takes a track off a release; the track itself stays, and who has bought the release keeps it.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or the last one of a published one)
+ * @throws DomainError "not_found", "conflict" (removed, or the last one of a published one)
  */
 export function removeFromRelease(ctx: Context, releaseId: string, trackId: string): ReleaseRow {
   return changeRelease(ctx, releaseId, (tx, release) => {
@@ -82,7 +82,7 @@ export function removeFromRelease(ctx: Context, releaseId: string, trackId: stri
 /**
  * Moves a track within a release; at the ends it stays.
  * @param by -1 for up, 1 for down.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed)
+ * @throws DomainError "not_found", "conflict" (removed)
  */
 export function moveOnRelease(ctx: Context, releaseId: string, trackId: string, by: number): ReleaseRow {
   return changeRelease(ctx, releaseId, (tx, release) => {
@@ -105,7 +105,7 @@ export function moveOnRelease(ctx: Context, releaseId: string, trackId: string, 
 /**
  * Marks a track that who pre-orders has at once, or takes the mark away. On an announced release it is published and
  * handed out then; it stays so when the mark is taken away.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed)
+ * @throws DomainError "not_found", "conflict" (removed)
  */
 export async function markEarly(
   ctx: Context,

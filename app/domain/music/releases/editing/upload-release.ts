@@ -45,8 +45,7 @@ const otherFileTypes =
  * day and cover. A recording that the catalogue has already joins the release as the track that it is. A refused one
  * gives its reason, and the others stay. A cover.jpg, front.jpg or folder.jpg (PNG and WebP too) becomes the cover of the
  * release; other pictures and texts in the folder are passed over. The same folder sent twice makes one release.
- * @throws DomainError as `requireRecentAdmin`, "invalid" for a folder without any recording; the signal's reason when
- * the sender disconnects.
+ * @throws DomainError "invalid" for a folder without any recording; the signal's reason when the sender disconnects.
  */
 export async function uploadRelease(
   ctx: Context,

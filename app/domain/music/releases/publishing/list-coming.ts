@@ -26,7 +26,6 @@ export interface Coming {
 /**
  * What is due within two weeks, or was: drafts with a time of publication, announced releases, and drafts of releases
  * that bear a date alone. The nearest first.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listComing(ctx: Context): Coming[] {
   requireRole(ctx, ["admin"]);

@@ -24,8 +24,7 @@ import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
  * publication it gets its readable id for the URL, from its title, and so do all its tracks: orders refer to them. A
  * published one stays unchanged.
  * @returns the release, possibly with a new id.
- * @throws DomainError as `requireRecentAdmin` and `decidePreorder`, "not_found", "conflict" (removed, without tracks, or
- *   under the placeholder)
+ * @throws DomainError as `decidePreorder`, "not_found", "conflict" (removed, without tracks, or under the placeholder)
  */
 export async function publishRelease(
   ctx: Context,
@@ -50,7 +49,7 @@ export function publishReleaseForOwner(
 /**
  * Lets an announced release out at once, whatever time was set, and dates it today unless its date has passed. One that
  * is out stays unchanged.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or not announced)
+ * @throws DomainError "not_found", "conflict" (removed, or not announced)
  */
 export async function openRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
   requireRecentAdmin(ctx);

@@ -42,9 +42,9 @@ export function readComingTime(
  * Changes a track's details. What the MP3's tags say is written into it again; a new preview start makes all files
  * again from the upload. A time of publication is that of a
  * draft; a published track has none.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable"
- * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
- * changed since the form was loaded.
+ * @throws DomainError "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable" (disk),
+ *   "conflict" for a removed track and, with a field error of `version`, when the track has changed since the form was
+ *   loaded.
  */
 export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts): Promise<TrackRow> {
   requireRecentAdmin(ctx);

@@ -15,8 +15,7 @@ import { withCover } from "../publishing/make-track-media.ts";
  * Sets artist, credits, explicit and cover of several tracks in one transaction, all or none, each with its audit
  * event. What is left empty stays as each track has it. The MP3s follow, as after a change of the release.
  * @param coverPath a JPEG, PNG or WebP picture; null to leave the covers.
- * @throws DomainError as `requireRecentAdmin` and `requireTracks`, "invalid" where nothing is to be changed, and as
- *   `withCover`.
+ * @throws DomainError as `requireTracks`, "invalid" where nothing is to be changed, and as `withCover`.
  */
 export async function editTracks(
   ctx: Context,

@@ -12,8 +12,8 @@ import { rebuildTrack, rewriteTags } from "./rebuild-track.ts";
 /**
  * Replaces a track's recording, for example with a new master. Title and price stay, the preview
  * starts where it did if the new recording is long enough, and owners of the track own the new recording.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "unavailable" (disk), or about the
- * file; the track is then unchanged.
+ * @throws DomainError "not_found", "conflict" (removed), "unavailable" (disk), or about the file; the track is then
+ *   unchanged.
  */
 export async function replaceAudio(
   ctx: Context,
@@ -44,8 +44,8 @@ export async function replaceAudio(
 /**
  * Replaces a track's cover, on the site and inside its MP3.
  * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
- * "unavailable" (disk); the track is then unchanged.
+ * @throws DomainError "not_found", "conflict" (removed), "invalid" or "too_large" for the picture, "unavailable"
+ *   (disk); the track is then unchanged.
  */
 export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
   requireRecentAdmin(ctx);

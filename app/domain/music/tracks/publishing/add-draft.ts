@@ -32,8 +32,8 @@ const sameMoment = 10 * 60_000;
  * file name, the artist from its tags or the site, lyrics, genre, code and cover from the file, the price from the
  * newest track on sale.
  * The same form sent twice creates one draft.
- * @throws DomainError as `requireRecentAdmin`, "unavailable" (disk), "conflict" (in the catalogue already), or
- * about the file; it then leaves nothing behind.
+ * @throws DomainError "unavailable" (disk), "conflict" (in the catalogue already), or about the file; it then leaves
+ *   nothing behind.
  * @internal
  */
 export async function addDraft(ctx: Context, recording: SentRecording): Promise<TrackRow> {
@@ -115,7 +115,7 @@ function usualPrice({ db }: Pick<ReadContext, "db">): number {
 /**
  * Adds recordings to the catalogue as drafts, one after the other. A refused one gives its reason, and
  * the others stay.
- * @throws DomainError as `requireRecentAdmin`; the signal's reason when the sender disconnects.
+ * @throws the signal's reason when the sender disconnects.
  */
 export async function addDrafts(
   ctx: Context,

@@ -110,7 +110,7 @@ export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
  * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
  * one stays unchanged.
  * @returns the track, possibly with a new id.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or under the placeholder)
+ * @throws DomainError "not_found", "conflict" (removed, or under the placeholder)
  */
 export async function publishTrack(ctx: Context, trackId: string): Promise<TrackRow> {
   requireRecentAdmin(ctx);
