@@ -6,7 +6,6 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -24,6 +23,7 @@ import { PlayerProvider } from "#app/components/music/player/state/player-provid
 import { CartProvider } from "#app/components/shop/cart/cart-context.ts";
 import { opensPayment } from "#app/components/shop/checkout/payment-opening.ts";
 import { RouteError, refusalTitles } from "#app/components/ui/page/route-error.tsx";
+import { staysWithin } from "#app/components/ui/stays-within.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { findFooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { shareImageOf } from "#app/domain/content/landing/read-landing.ts";
@@ -79,20 +79,12 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !opensPayment(change.formData) && !isWithinPart(change) && revalidateAfterAnswer(change);
+  !opensPayment(change.formData) &&
+  !unchangedWithin.some((path) => staysWithin(path, change)) &&
+  revalidateAfterAnswer(change);
 
-/**
- * What the root says of the site and its owner changes in the admin area by forms alone, and by nothing that opens over a
- * gallery.
- */
-function isWithinPart({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const part = partOf(currentUrl);
-  return formMethod === undefined && part !== undefined && part === partOf(nextUrl);
-}
-
-function partOf({ pathname }: URL): string | undefined {
-  return /^\/(admin|photos|videos)(?=\/|$)/.exec(pathname)?.[1];
-}
+/** What the root says changes in the admin area by forms alone, and by nothing that opens over a gallery. */
+const unchangedWithin = ["/admin", "/photos", "/videos"];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

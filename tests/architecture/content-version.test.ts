@@ -8,7 +8,7 @@ const writesPublicContent =
 
 // The frames of changes of tracks and releases mark for whatever runs in them.
 const marksAsChanged =
-  /\b(markContentChanged|changeTrack|changeRelease|writeChange|writeRelease|editSite|changeBonusFiles)\(/;
+  /\b(markContentChanged|changeTrack|changeRelease|writeTrack|writeRelease|editSite|changeBonusFiles)\(/;
 
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [

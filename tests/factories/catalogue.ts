@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
+import { findTrack } from "#app/domain/music/items/change-item.ts";
 import { versionOf } from "#app/domain/music/tracks/form-version.ts";
 import { addDraft } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import { publishTrack } from "#app/domain/music/tracks/publishing/publish-track.ts";

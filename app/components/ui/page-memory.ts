@@ -1,6 +1,7 @@
-import { type ShouldRevalidateFunctionArgs, useLocation } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "@remix-run/react";
 import { useEffect } from "react";
 import { isOverlayEntry } from "./overlay-entry.ts";
+import { staysWithin } from "./stays-within.ts";
 
 /**
  * Remembers what a page shows for the pages that open over it: they take it from here, without a request. The server
@@ -9,39 +10,46 @@ import { isOverlayEntry } from "./overlay-entry.ts";
  */
 export function createPageMemory<Shown>(path: string) {
   let shown: Shown | null = null;
+
+  /** Whether the address is that of an overlay which was opened from the page. */
+  function useIsOverlay(): boolean {
+    const { pathname, state } = useLocation();
+    const isOpened = pathname !== path && isOverlayEntry(state);
+    // Loaded again, it is a page of its own: where the one below had been scrolled to is nothing of it.
+    const isReloaded = isOpened && shown === null;
+    useEffect(() => {
+      if (isReloaded) window.scrollTo(0, 0);
+    }, [isReloaded]);
+    return isOpened && shown !== null;
+  }
+
   return {
     /** What the page shows; null while it isn't shown. */
     read: () => shown,
-    useMemory(shows: Shown | null): void {
+    useIsOverlay,
+    /**
+     * Remembers what the page shows: null at the address of an overlay that was opened without it.
+     * @returns whether to show it, alone or below an overlay.
+     */
+    useMemory(shows: Shown | null): boolean {
       useEffect(() => {
         shown = shows;
         return () => {
           shown = null;
         };
       }, [shows]);
+      const isBelow = useIsOverlay();
+      return useOutlet() === null || isBelow;
     },
-    /** Whether the address is that of an overlay which was opened from the page. */
-    useIsOverlay(): boolean {
-      const { pathname, state } = useLocation();
-      const isOpened = pathname !== path && isOverlayEntry(state);
-      // Loaded again, it is a page of its own: where the one below had been scrolled to is nothing of it.
-      const isReloaded = isOpened && shown === null;
-      useEffect(() => {
-        if (isReloaded) window.scrollTo(0, 0);
-      }, [isReloaded]);
-      return isOpened && shown !== null;
-    },
-    /** Whether a navigation only opens, changes or closes an overlay: then what is shown needn't be loaded again. */
-    keepsPage({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-      const isBelow = ({ pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`);
-      return (
+    /** A navigation that only opens, changes or closes an overlay needn't load again what is shown. */
+    shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+      const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+      const keepsPage =
         shown !== null &&
-        formMethod === undefined &&
-        isBelow(currentUrl) &&
-        isBelow(nextUrl) &&
+        staysWithin(path, change) &&
         currentUrl.pathname !== nextUrl.pathname &&
-        currentUrl.search === nextUrl.search
-      );
+        currentUrl.search === nextUrl.search;
+      return defaultShouldRevalidate && !keepsPage;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { type CSSProperties, useMemo } from "react";
 import { arrangeTiles } from "#app/components/content/photos/arrange-tiles.ts";
 import { type GalleryPhoto, photoAddress } from "#app/components/content/photos/gallery-photo.ts";
@@ -44,8 +44,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.defaultShouldRevalidate && !shownGallery.keepsPage(change);
+export const shouldRevalidate = shownGallery.shouldRevalidate;
 
 interface CategoryFilterProps {
   current: PhotoCategory | null;
@@ -65,14 +64,12 @@ function CategoryFilter({ current, categories }: CategoryFilterProps) {
 /** The page of all photos, or of one category; a photo opens over it. */
 export default function Photos() {
   const gallery = useLoaderData<typeof loader>();
-  shownGallery.useMemory(
+  const isShown = shownGallery.useMemory(
     useMemo(() => gallery && { photos: gallery.photos, category: gallery.category?.id ?? null }, [gallery]),
   );
-  const isBelow = shownGallery.useIsOverlay();
-  const isGallery = useMatches().at(-1)?.params.photoId === undefined;
   return (
     <>
-      {gallery && (isGallery || isBelow) && <Gallery {...gallery} />}
+      {gallery && isShown && <Gallery {...gallery} />}
       <Outlet />
     </>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { shownVault } from "#app/components/content/videos/shown-vault.ts";
 import { isLocked, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoCard } from "#app/components/content/videos/video-card.tsx";
@@ -20,18 +20,15 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return { videos: listVideos(ctx).map(promoMarker(ctx)), lead };
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.defaultShouldRevalidate && !shownVault.keepsPage(change);
+export const shouldRevalidate = shownVault.shouldRevalidate;
 
 /** All videos; one opens over them. */
 export default function Videos() {
   const vault = useLoaderData<typeof loader>();
-  shownVault.useMemory(vault?.videos ?? null);
-  const isBelow = shownVault.useIsOverlay();
-  const isVault = useMatches().at(-1)?.params.videoId === undefined;
+  const isShown = shownVault.useMemory(vault?.videos ?? null);
   return (
     <>
-      {vault && (isVault || isBelow) && <Vault {...vault} />}
+      {vault && isShown && <Vault {...vault} />}
       <Outlet />
     </>
   );

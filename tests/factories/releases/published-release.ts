@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
+import { findTrack } from "#app/domain/music/items/change-item.ts";
 import { findInheritedTags, formatInherited } from "#app/domain/music/tracks/inherited-tags.ts";
 import { type ReleaseRow, releases, releaseTracks, trackFiles } from "#db/schema/index.ts";
 

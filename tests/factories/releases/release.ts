@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
+import { findRelease } from "#app/domain/music/items/change-item.ts";
 import { createRelease, editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import { addToRelease } from "#app/domain/music/releases/editing/release-tracks.ts";
 import { listReleaseTrackIds } from "#app/domain/music/releases/read-release.ts";

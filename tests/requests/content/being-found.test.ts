@@ -4,7 +4,7 @@ import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { write } from "#app/domain/core/write.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
+import { findRelease } from "#app/domain/music/items/change-item.ts";
 import { openReleaseForOwner } from "#app/domain/music/releases/publishing/publish-release.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { tracks } from "#db/schema/index.ts";

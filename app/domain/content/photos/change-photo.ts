@@ -108,7 +108,6 @@ export async function removePhoto(ctx: Context, photoId: string): Promise<string
 
 /**
  * A photo's title from its file name: "night_line-02.JPG" -> "Night line 02".
- *
  * @internal
  */
 export function parseFileTitle(fileName: string): string {

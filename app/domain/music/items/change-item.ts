@@ -87,6 +87,9 @@ function itemOperations<Kind extends ItemKind>(kind: Kind) {
 
 export const itemRows = { track: itemOperations("track"), release: itemOperations("release") };
 
+export const { find: findTrack, write: writeTrack, change: changeTrack } = itemRows.track;
+export const { find: findRelease, write: writeRelease, change: changeRelease } = itemRows.release;
+
 /**
  * @param item exactly one id is set.
  * @throws DomainError "not_found"

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { findRelease, findTrack } from "#app/domain/music/items/change-item.ts";
 import { getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
-import { findRelease } from "#app/domain/music/releases/change-release.ts";
 import { createRelease, editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import { removeRelease, unpublishRelease } from "#app/domain/music/releases/editing/hide-release.ts";
 import {
@@ -19,7 +19,6 @@ import {
 } from "#app/domain/music/releases/publishing/due-work.ts";
 import { openRelease, publishRelease } from "#app/domain/music/releases/publishing/publish-release.ts";
 import { getRelease, listReleaseTrackIds } from "#app/domain/music/releases/read-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { editTrack } from "#app/domain/music/tracks/editing/edit-track.ts";
 import { unpublishTrack } from "#app/domain/music/tracks/editing/visibility-operations.ts";
 import { findInheritedTags } from "#app/domain/music/tracks/inherited-tags.ts";

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findArt } from "#app/domain/core/pictures/find-pictures.ts";
+import { findTrack } from "#app/domain/music/items/change-item.ts";
 import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import {
   buildReleaseFromTags,
   type FolderRecording,
 } from "#app/domain/music/releases/editing/build-release-from-tags.ts";
 import { uploadRelease } from "#app/domain/music/releases/editing/upload-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../../factories/catalogue.ts";
 import { pictureBytes } from "../../../factories/picture.ts";
 import { newWav, uploadOf } from "../../../factories/recording.ts";

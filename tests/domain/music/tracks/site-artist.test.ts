@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { findTrack } from "#app/domain/music/items/change-item.ts";
 import { publishRelease } from "#app/domain/music/releases/publishing/publish-release.ts";
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
-import { findTrack } from "#app/domain/music/tracks/change-track.ts";
 import { editTrack } from "#app/domain/music/tracks/editing/edit-track.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { publishRecording, publishTrack } from "#app/domain/music/tracks/publishing/publish-track.ts";

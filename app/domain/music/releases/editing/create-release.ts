@@ -7,6 +7,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { changeRelease } from "#app/domain/music/items/change-item.ts";
 import { readComingTime } from "#app/domain/music/tracks/editing/edit-track.ts";
 import { assertUnchanged } from "#app/domain/music/tracks/form-version.ts";
 import { newDraftId } from "#app/domain/music/tracks/publishing/insert-track.ts";
@@ -19,7 +20,6 @@ import type {
   ReleaseTexts,
 } from "#app/shared/music/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { changeRelease } from "../change-release.ts";
 
 /** Creates a release as a draft that only admins see, by the artist of the site, at the end of the list. */
 export function createRelease(ctx: Context, input: NewRelease): ReleaseRow {

@@ -3,13 +3,13 @@ import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/core/pictures/change-pictures.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { changeRelease, findRelease, writeRelease } from "#app/domain/music/items/change-item.ts";
 import { hasBuyers } from "#app/domain/music/ownership/grant-entitlements.ts";
 import { visibilityOperations } from "#app/domain/music/tracks/editing/visibility-operations.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { withCover } from "#app/domain/music/tracks/publishing/make-track-media.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
-import { changeRelease, findRelease, writeRelease } from "../change-release.ts";
 
 /** The tracks of a release stay as they are when it leaves the site. */
 export const {

@@ -3,15 +3,15 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { changeRelease, findRelease, writeRelease } from "#app/domain/music/items/change-item.ts";
 import { entitleBuyers } from "#app/domain/music/ownership/grant-entitlements.ts";
-import { requireTracks } from "#app/domain/music/tracks/change-track.ts";
+import { requireTracks } from "#app/domain/music/tracks/change-tracks.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { lockTracks } from "#app/domain/music/tracks/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/music/tracks/publishing/publish-track.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import { type ReleaseRow, releaseTracks, type TrackRow } from "#db/schema/index.ts";
-import { changeRelease, findRelease, writeRelease } from "../change-release.ts";
 import { listReleaseTrackIds, listReleaseTracks } from "../read-release.ts";
 
 /**

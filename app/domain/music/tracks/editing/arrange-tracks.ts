@@ -2,7 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readOrder, writeOrder } from "#app/domain/core/owner-order.ts";
 import { moveItems } from "#app/shared/core/list-order.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { changeTracks } from "../change-track.ts";
+import { changeTracks } from "../change-tracks.ts";
 
 /**
  * Moves tracks to a position of the catalogue, in their present order.

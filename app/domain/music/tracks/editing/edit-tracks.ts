@@ -5,10 +5,11 @@ import type { PictureFiles } from "#app/domain/core/pictures/store-picture.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { ownArtistOf } from "#app/domain/core/settings/artist-of.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { writeTrack } from "#app/domain/music/items/change-item.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { TracksEdit } from "#app/shared/music/tracks/track-form-schema.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
-import { requireTracks, type TrackChange, writeChange } from "../change-track.ts";
+import { requireTracks, type TrackChange } from "../change-tracks.ts";
 import { withCover } from "../publishing/make-track-media.ts";
 
 /**
@@ -31,7 +32,7 @@ export async function editTracks(
   const change = (picture: PictureFiles | null) =>
     changePictures(ctx, picture, (tx) => {
       const rows = requireTracks(tx, trackIds);
-      const changed = rows.map((row) => writeChange(tx, row, changeOf(tx, row, edit, picture)));
+      const changed = rows.map((row) => writeTrack(tx, row, changeOf(tx, row, edit, picture)));
       const ids = changed.filter((row, index) => row !== rows[index]).map(({ id }) => id);
       markTagsStale(tx, ids);
       return changed;

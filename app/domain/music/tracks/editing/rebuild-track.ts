@@ -6,9 +6,10 @@ import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
 import type { CoverFile } from "#app/domain/music/audio/prepared-audio.ts";
 import { rewriteTag } from "#app/domain/music/audio/run-audio-child.ts";
+import { changeTrack } from "#app/domain/music/items/change-item.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
-import { changeTrack, type TrackChange } from "../change-track.ts";
+import type { TrackChange } from "../change-tracks.ts";
 import { findInheritedTags, formatInherited, type InheritedTags, tagsOf } from "../inherited-tags.ts";
 import { makeTrackMedia, type TrackMedia, type TrackMediaRequest } from "../publishing/make-track-media.ts";
 import {

@@ -2,9 +2,9 @@ import type { AuditedChange } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endOf, moveBy } from "#app/domain/core/owner-order.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { changeTrack } from "#app/domain/music/items/change-item.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
-import { changeTrack } from "../change-track.ts";
 import { assertNotRemoved } from "../form-version.ts";
 
 type VisibilityChange = AuditedChange<Pick<TrackRow, "position" | "publishAt" | "publishedAt" | "deletedAt">>;

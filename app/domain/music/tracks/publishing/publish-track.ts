@@ -8,6 +8,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { scheduleAnnouncement } from "#app/domain/music/announcements/announce.ts";
+import { findTrack, writeTrack } from "#app/domain/music/items/change-item.ts";
 import { startEntitlements } from "#app/domain/music/ownership/grant-entitlements.ts";
 import { renameOrderedTrack } from "#app/domain/music/ownership/rename-track.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
@@ -15,7 +16,7 @@ import { DomainError } from "#app/shared/core/errors.ts";
 import { isPossiblePrice } from "#app/shared/core/money.ts";
 import { maxTitleLength } from "#app/shared/core/text-fields.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { findTrack, requireTracks, writeChange } from "../change-track.ts";
+import { requireTracks } from "../change-tracks.ts";
 import { insertTrack, isDraftId, lockTracks, newDraftId } from "./insert-track.ts";
 import { makeTrackMedia } from "./make-track-media.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
@@ -81,7 +82,7 @@ export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
   if (draft.publishedAt) return draft;
   requireArtistName(tx);
   const track = giveReadableId(tx, draft);
-  const published = writeChange(tx, track, {
+  const published = writeTrack(tx, track, {
     values: { publishedAt: tx.now(), publishAt: null },
     event: {
       eventType: "track.published",

@@ -3,13 +3,11 @@ import type { AuditedChange } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { itemRows } from "#app/domain/music/items/change-item.ts";
+import { writeTrack } from "#app/domain/music/items/change-item.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 
 export type TrackChange = AuditedChange<TrackRow>;
-
-export const { find: findTrack, write: writeChange, change: changeTrack } = itemRows.track;
 
 /**
  * Changes several tracks in one transaction, all or none, each with its audit event.
@@ -25,7 +23,7 @@ export function changeTracks(
 ): TrackRow[] {
   requireRecentAdmin(ctx);
   return write(ctx, (tx) =>
-    requireTracks(tx, trackIds).map((track) => writeChange(tx, track, change(tx, track))),
+    requireTracks(tx, trackIds).map((track) => writeTrack(tx, track, change(tx, track))),
   );
 }
 

@@ -1,3 +1,0 @@
-import { itemRows } from "#app/domain/music/items/change-item.ts";
-
-export const { find: findRelease, write: writeRelease, change: changeRelease } = itemRows.release;
