@@ -1,6 +1,6 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { kindNames } from "#app/shared/music/releases/kind-names.ts";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 import { titleWithWarning } from "./page-head.ts";
 
@@ -26,7 +26,7 @@ interface Feed {
   publicUrl: string;
   artistName: string;
   tagline: string;
-  tracks: readonly ListedTrack[];
+  tracks: readonly PageTrack[];
   releases: readonly PageRelease[];
   /** The feed's date while it has no entries. */
   changedAt: Date;
@@ -56,7 +56,7 @@ ${newest
 `;
 }
 
-function trackEntry(publicUrl: string, track: ListedTrack): string {
+function trackEntry(publicUrl: string, track: PageTrack): string {
   const audio = track.previewUrl ?? track.fullUrl;
   return entry({
     title: titleWithWarning(track),
@@ -113,7 +113,7 @@ function entry({ title, address, fragment = "", more, createdAt, summary }: Entr
 /**
  * The catalogue as a playlist for any player: what a visitor may hear, previews of paid tracks and all of free ones.
  */
-export function playlist(publicUrl: string, tracks: readonly ListedTrack[]): string {
+export function playlist(publicUrl: string, tracks: readonly PageTrack[]): string {
   const entries = tracks.flatMap(({ artist, title, durationSeconds, previewLength, previewUrl, fullUrl }) => {
     const audio = fullUrl ?? previewUrl;
     if (!audio) return [];

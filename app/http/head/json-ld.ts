@@ -1,8 +1,9 @@
 import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { PageRelease, ReleasePosition } from "#app/domain/music/releases/present-release.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
-import type { ListedTrack, Sale, TrackDetails } from "#app/shared/music/tracks/schema.ts";
+import type { Sale, TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
@@ -26,7 +27,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
 export function trackData(
   publicUrl: string,
   currency: string,
-  track: ListedTrack,
+  track: PageTrack,
   { releases, ...details }: TrackDetails & { releases: readonly { id: string; title: string }[] },
 ) {
   const address = publicUrl + trackPath(track.id);

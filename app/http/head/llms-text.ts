@@ -1,10 +1,10 @@
 import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { nameLinks } from "#app/shared/core/settings/site-name.ts";
 import { kindNames } from "#app/shared/music/releases/kind-names.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
 /** The site as one Markdown document for language models (llmstxt.org). */
@@ -12,7 +12,7 @@ export function llmsText(
   publicUrl: string,
   site: SiteSettings,
   music: {
-    tracks: readonly ListedTrack[];
+    tracks: readonly PageTrack[];
     releases: readonly PageRelease[];
     /** The paths of the pages that show anything. */
     pages: ReadonlySet<string>;

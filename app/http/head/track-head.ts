@@ -1,12 +1,12 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
 import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 
 /** The head of a track's page: a song with its picture and preview, and the oEmbed endpoint. */
 export function trackHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
-  track: ListedTrack,
+  track: PageTrack,
   picture: SharedPicture,
   frame: PageHead["frame"],
 ): MetaDescriptor[] {

@@ -6,7 +6,8 @@ import { CategoryForms, UntitledPhotos } from "#app/components/content/admin/pho
 import { sizeLabels, TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { Additions } from "#app/components/core/admin/lists/additions.tsx";
-import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
+import { ContentRow } from "#app/components/core/admin/lists/content-row.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { FileField, pictureTypes } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";

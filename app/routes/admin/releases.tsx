@@ -1,30 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
-import { Additions } from "#app/components/core/admin/lists/additions.tsx";
-import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
-import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
-import { NewReleaseForm, ReleaseRow } from "#app/components/music/admin/releases/release-row.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { ItemList, ItemListPage, ItemRow } from "#app/components/music/admin/items/item-list.tsx";
+import { NewReleaseForm } from "#app/components/music/admin/releases/new-release-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { countReleases, listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
+import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { createRelease } from "#app/domain/music/releases/editing/create-release.ts";
-import { moveRelease } from "#app/domain/music/releases/editing/hide-release.ts";
 import { uploadRelease } from "#app/domain/music/releases/editing/upload-release.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { adminsWithFiles, requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { moveForms, readItemList } from "#app/http/items/item-lists.ts";
+import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
-import { moveSchema } from "#app/shared/core/list-query.ts";
 import { newReleaseSchema } from "#app/shared/music/releases/release-form-schema.ts";
 import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
 
@@ -34,13 +28,10 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Releases");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
-  const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
-  const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
+  const page = readItemList(ctx, request, "release");
   return {
-    shown,
-    releases: listReleasesForAdmin(ctx, shown),
-    counts: countReleases(ctx),
-    terms: uploadTerms(ctx),
+    page,
+    releases: listReleasesForAdmin(ctx, page.shown),
     preserved: readPreservedForm(ctx, here, "create"),
   };
 }
@@ -65,66 +56,51 @@ const create = sensitiveForm(newReleaseSchema, ({ ctx, value }) => {
   });
 });
 
-const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
-  moveRelease(ctx, id, by);
-  return redirect(`${here}#row-${id}`);
-});
-
-export const action = formAction(
-  adminsWithFiles(),
-  byIntent({ upload, create, "move-up": move, "move-down": move }),
-);
+export const action = formAction(adminsWithFiles(), byIntent({ ...moveForms("release"), upload, create }));
 
 export const clientAction = preserveForm();
 
 export default function Releases() {
-  const { preserved, shown, releases, counts, terms } = useLoaderData<typeof loader>();
+  const { preserved, page, releases } = useLoaderData<typeof loader>();
+  const { shown, counts, terms } = page;
   const answer = useActionData<typeof action>();
   const isCreation = answer?.intent === "create";
-  const tabOf = (name: keyof typeof counts, label: string) => ({
-    label,
-    count: counts[name],
-    to: name === "removed" ? `${here}?show=removed` : here,
-    isCurrent: shown === name,
-  });
+  const creation = (
+    <NewReleaseForm
+      key={counts.catalogue}
+      preserved={preserved}
+      lastResult={isCreation ? answer.lastResult : null}
+    />
+  );
   return (
-    <AdminPage title="Releases" lead={<p>Singles, EPs, albums and mixtapes.</p>}>
-      <RefusalNotice refusal={isCreation ? undefined : firstError(answer?.lastResult)} />
-      {answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
-      {shown === "catalogue" && (
-        <Additions
-          additions={[
-            { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
-            {
-              name: "new",
-              label: "New Release",
-              form: (
-                <NewReleaseForm
-                  key={counts.catalogue}
-                  preserved={preserved}
-                  lastResult={isCreation ? answer.lastResult : null}
-                />
-              ),
-            },
-          ]}
-          answered={answeredOf(answer?.intent, preserved !== null)}
-        />
-      )}
-      <LinkTabs label="Which releases" tabs={[tabOf("catalogue", "Releases"), tabOf("removed", "Removed")]} />
-      <ContentList
-        title={shown === "removed" ? "Removed Releases" : "Releases in Order"}
-        empty={emptyOf(shown)}
+    <ItemListPage
+      kind="release"
+      {...page}
+      lead="Singles, EPs, albums and mixtapes."
+      refusal={isCreation ? undefined : firstError(answer?.lastResult)}
+      outcome={answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
+      additions={[
+        { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
+        { name: "new", label: "New Release", form: creation },
+      ]}
+      answered={answeredOf(answer?.intent, preserved !== null)}
+    >
+      <ItemList
+        kind="release"
+        shown={shown}
+        title="Releases in Order"
+        hint="Upload a folder of recordings, or build a release from your tracks."
       >
         {releases.map((release, index) => (
-          <ReleaseRow
+          <ItemRow
             key={release.id}
-            release={release}
+            item={release}
             position={shown === "removed" ? null : index + 1}
             isLast={index === releases.length - 1}
           />
         ))}
-      </ContentList>
-    </AdminPage>
+      </ItemList>
+    </ItemListPage>
   );
 }
 
@@ -132,18 +108,6 @@ export default function Releases() {
 function answeredOf(intent: string | null | undefined, isPreserved: boolean): string | undefined {
   if (intent === "upload") return "upload";
   return intent === "create" || isPreserved ? "new" : undefined;
-}
-
-function emptyOf(shown: "catalogue" | "removed") {
-  if (shown === "removed") {
-    return <EmptyState title="No removed releases" description="You can restore removed releases here." />;
-  }
-  return (
-    <EmptyState
-      title="No releases yet"
-      description="Upload a folder of recordings, or build a release from your tracks."
-    />
-  );
 }
 
 /** An uploaded folder of which files were refused. */

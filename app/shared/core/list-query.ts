@@ -39,6 +39,9 @@ export const timePosition = z.tuple([z.int().nonnegative(), z.string()]);
 
 const steps = { "move-up": -1, "move-down": 1 } as const;
 
+/** A press of a button of one row of a list. */
+export const rowSchema = z.object({ id: z.string().max(80) });
+
 /** A press of one of the two buttons that move a row of a list: which one, and by how many places. */
 export const moveSchema = z
   .object({ id: z.string(), intent: z.enum(["move-up", "move-down"]) })

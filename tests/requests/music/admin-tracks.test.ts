@@ -152,7 +152,7 @@ test("an empty upload, a wrong method and an unknown track are each refused with
   expect((await call("GET")).status).toBe(405);
   expect((await send("/api/admin/tracks/absent/audio", "", [["a.wav", newWav()]])).status).toBe(404);
   expect((await site.ask("/admin/tracks/absent", { token: admin.token })).status).toBe(404);
-  const form = { intent: "publish", trackId: "absent" };
+  const form = { intent: "publish", id: "absent" };
   expect((await site.ask("/admin/tracks", { token: admin.token, form })).status).toBe(400);
 });
 
@@ -248,18 +248,18 @@ test("a track is published, moved, unpublished, removed and restored by buttons 
   expect(await site.read("/music")).toContain("By Buttons");
   const position = () => catalogue().findIndex(({ id }) => id === "by-buttons");
   const before = position();
-  expect(await press("/admin/tracks", { intent: "move-up", trackId: "by-buttons" })).toBe(
-    "/admin/tracks#track-by-buttons",
+  expect(await press("/admin/tracks", { intent: "move-up", id: "by-buttons" })).toBe(
+    "/admin/tracks#row-by-buttons",
   );
   expect(position()).toBe(before - 1);
   await press("/admin/tracks/by-buttons", { intent: "unpublish" });
   expect((await site.ask("/music/by-buttons")).status).toBe(404);
   expect(await site.read("/music")).not.toContain("By Buttons");
-  await press("/admin/tracks", { intent: "publish", trackId: "by-buttons" });
+  await press("/admin/tracks", { intent: "publish", id: "by-buttons" });
   expect((await site.ask("/music/by-buttons")).status).toBe(200);
   expect(await press("/admin/tracks/by-buttons", { intent: "remove" })).toBe("/admin/tracks");
   expect(await site.read("/admin/tracks?show=removed", admin.token)).toContain("By Buttons");
-  await press("/admin/tracks", { intent: "bring-back", trackId: "by-buttons" });
+  await press("/admin/tracks", { intent: "bring-back", id: "by-buttons" });
   expect(catalogue().at(-1)).toMatchObject({ id: "by-buttons", status: "draft" });
 });
 

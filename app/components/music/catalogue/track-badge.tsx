@@ -2,10 +2,10 @@ import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts
 import styles from "#app/components/music/tracks/row-width.module.css";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 
 interface TrackBadgeProps {
-  track: Pick<ListedTrack, "owned" | "price" | "suggestedPrice" | "sale">;
+  track: Pick<PageTrack, "owned" | "price" | "suggestedPrice" | "sale">;
   /** In a row of a phone the button says a fixed price. */
   isInRow?: boolean;
 }

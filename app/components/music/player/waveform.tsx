@@ -49,7 +49,7 @@ export function Waveform({ waveform, windowStart, windowEnd, played }: WaveformP
 /**
  * The upper half of the waveform as SVG path data: the outline of bars that stand next to each other on the middle.
  * Short, since every row of a list has one: whole numbers, and the lower half is its mirror image.
- * @param waveform a base-36 digit for each part (see `ListedTrack`)
+ * @param waveform a base-36 digit for each part (see `PageTrack`)
  * @internal
  */
 export function waveformPath(waveform: string): string {

@@ -1,9 +1,9 @@
 import { trackNumber } from "#app/components/music/tracks/page-track.ts";
-import type { AnnouncedTrack } from "#app/domain/music/releases/present-release.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import styles from "./announced-row.module.css";
 
 interface AnnouncedRowProps {
-  track: AnnouncedTrack;
+  track: Pick<PageTrack, "title" | "duration">;
   /** Its position on the release, from 1. */
   position: number;
   /** Who pre-orders has it at once. */

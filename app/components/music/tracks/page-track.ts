@@ -1,6 +1,5 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 
 /** A track as rows of lists have it: what only its own page tells doesn't travel with sixty of them. */
 export type RowTrack = Omit<
@@ -59,11 +58,11 @@ export function trackNumber(position: number): string {
 }
 
 /** Whether the fan names the price of a track. */
-export function isPriceNamed({ suggestedPrice }: Pick<ListedTrack, "suggestedPrice">): boolean {
+export function isPriceNamed({ suggestedPrice }: Pick<PageTrack, "suggestedPrice">): boolean {
   return suggestedPrice !== null;
 }
 
 /** Whether a track is free. */
-export function isFree({ price }: Pick<ListedTrack, "price">): boolean {
+export function isFree({ price }: Pick<PageTrack, "price">): boolean {
   return Number(price) === 0;
 }

@@ -1,13 +1,13 @@
 import { TrackDownload } from "#app/components/music/downloads/track-download.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink, useCanBuy } from "./purchase-link.tsx";
 import styles from "./row-width.module.css";
 
 interface TrackActionProps {
-  track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
+  track: Pick<PageTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
   isWide?: boolean;
   /** Says the least that is understood, where room is scarce; who can't see hears it all. */
   isBrief?: boolean;

@@ -14,7 +14,7 @@ export interface ShareScene {
   artist: string;
   /** Where it is heard, such as "artist.example". */
   host: string;
-  /** 200 base-36 digits, see `ListedTrack`; null while nothing of it can be heard. */
+  /** 200 base-36 digits, see `PageTrack`; null while nothing of it can be heard. */
   waveform: string | null;
 }
 

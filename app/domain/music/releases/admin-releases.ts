@@ -32,9 +32,6 @@ export function listReleasesForAdmin(ctx: Context, shown: "catalogue" | "removed
   }));
 }
 
-/** How many releases there are of each kind. */
-export const countReleases = itemRows.release.count;
-
 /**
  * One release with its tracks and all its details, in any state, and the tracks that could be added to it.
  * @throws DomainError "not_found"

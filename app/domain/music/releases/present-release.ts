@@ -4,14 +4,11 @@ import { coverFallback, type PageTrack, presentNamedPrice } from "#app/domain/mu
 import { formatCents } from "#app/shared/core/money.ts";
 import { isOpen, openingDay, type Release } from "#app/shared/music/releases/schema.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
-import { type ListedTrack, noDetails, type Track } from "#app/shared/music/tracks/schema.ts";
+import { noDetails, type Track } from "#app/shared/music/tracks/schema.ts";
 import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 /** A track of a pre-order that isn't out yet, as far as anybody may know it. */
-export type AnnouncedTrack = Pick<
-  ListedTrack,
-  "id" | "title" | "artist" | "price" | "duration" | "durationSeconds" | "createdAt"
->;
+type Announced = ReturnType<typeof presentAnnounced>;
 
 /** A public release as it is stored, before anybody in particular looks at it. */
 export interface ListedRelease {
@@ -19,7 +16,7 @@ export interface ListedRelease {
   artist: string;
   cover: Picture | undefined;
   sale: SalePrice | null;
-  positions: { isEarly: boolean; announced: AnnouncedTrack }[];
+  positions: { isEarly: boolean; announced: Announced }[];
 }
 
 /** A place on a release: a track that can be heard, or one that is announced. */
@@ -27,7 +24,7 @@ export interface ReleasePosition {
   /** Who pre-orders has it at once. */
   isEarly: boolean;
   heard: PageTrack | null;
-  announced: AnnouncedTrack | null;
+  announced: Announced | null;
 }
 
 /** A release as pages show it. */
@@ -84,7 +81,7 @@ export function presentRelease(
 }
 
 /** An announced track: its title and length, and nothing that could be heard or read of it. */
-export function presentAnnounced(row: TrackRow, artist: string): AnnouncedTrack {
+export function presentAnnounced(row: TrackRow, artist: string) {
   const { id, title, priceCents, durationSeconds, createdAt } = row;
   return {
     id,
@@ -99,7 +96,7 @@ export function presentAnnounced(row: TrackRow, artist: string): AnnouncedTrack 
 
 /** The same as the API has it. */
 export function asTrackOfApi(
-  { durationSeconds: _, ...announced }: AnnouncedTrack,
+  { durationSeconds: _, ...announced }: Announced,
   { coverImageUrl, releaseDate }: Pick<PageRelease, "coverImageUrl" | "releaseDate">,
 ): Track {
   return {

@@ -6,14 +6,11 @@ import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { presentOptions } from "#app/shared/music/tracks/download-option.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
-import type { AdminTrack } from "#app/shared/music/tracks/schema.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { findCovers } from "./covers.ts";
 import { presentForAdmin, presentForForm } from "./present-for-admin.ts";
 import { listStoredFormats } from "./present-track.ts";
 
-/** A track as admins see it in their list. */
-export type ListedAdminTrack = ReturnType<typeof present>;
 /** A track as admins edit it; times in seconds. */
 export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
 
@@ -21,9 +18,6 @@ export type EditedTrack = ReturnType<typeof getTrackForAdmin>;
 export function listTracksForAdmin(ctx: Context, shown: "catalogue" | "removed") {
   return presentAll(ctx, itemRows.track.list(ctx, shown));
 }
-
-/** How many tracks there are of each kind. */
-export const countTracks = itemRows.track.count;
 
 /**
  * One track with all its details, in any state.
@@ -52,13 +46,17 @@ export function presentAll(ctx: Pick<Context, "db" | "secrets" | "now">, rows: T
 }
 
 function present(ctx: Pick<Context, "db">, row: TrackRow, covers: Map<string, Picture>) {
-  const status: AdminTrack["status"] = row.deletedAt ? "removed" : row.publishedAt ? "published" : "draft";
   return {
     ...presentForAdmin(ctx, row, covers.get(row.id)),
     description: row.description,
     price: formatCents(row.priceCents),
     duration: formatDuration(row.durationSeconds),
-    status,
+    status: statusOf(row),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function statusOf(row: TrackRow): "removed" | "published" | "draft" {
+  if (row.deletedAt) return "removed";
+  return row.publishedAt ? "published" : "draft";
 }

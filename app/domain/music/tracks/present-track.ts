@@ -6,11 +6,20 @@ import { presentSale, type SalePrice } from "#app/domain/music/prices/find-sale-
 import { playerLevel } from "#app/domain/music/tags/file-tags.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
+import type { Track, TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import { releases, releaseTracks, type TrackRow, trackFiles } from "#db/schema/index.ts";
 
-/** A track with all renditions of its cover; null if `coverImageUrl` is the only one. */
-export type PageTrack = ListedTrack & { cover: Picture | null };
+/** A track on pages: what players need is added, and long texts don't travel with lists. */
+export interface PageTrack extends Omit<Track, keyof TrackDetails | "explicit"> {
+  /** Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length. */
+  waveform: string;
+  /** What players multiply the volume by, so that tracks sound equally loud. */
+  level: number;
+  durationSeconds: number;
+  isExplicit: boolean;
+  /** All renditions of its cover; null if `coverImageUrl` is the only one. */
+  cover: Picture | null;
+}
 
 /** Shown where there is no cover. */
 export const coverFallback = "/cover.svg";
@@ -66,7 +75,7 @@ export function presentNamedPrice(row: { priceCents: number | null; suggestedCen
 }
 
 /** The same track for somebody who owns it. */
-export function asOwned<Shown extends ListedTrack>(track: Shown): Shown {
+export function asOwned<Shown extends PageTrack>(track: Shown): Shown {
   return { ...track, fullUrl: streamOf(track.id), owned: true };
 }
 

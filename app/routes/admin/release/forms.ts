@@ -12,12 +12,11 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { itemForms, itemOf, pageOf } from "#app/http/items/item-forms.ts";
-import { moveSchema } from "#app/shared/core/list-query.ts";
+import { moveSchema, rowSchema } from "#app/shared/core/list-query.ts";
 import {
   addedTracksSchema,
   type PreorderAnswer,
   releaseFormSchema,
-  releaseTrackSchema,
 } from "#app/shared/music/releases/release-form-schema.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
@@ -80,7 +79,7 @@ const addTracks = messageForm(addedTracksSchema, tracksOf, async (step) => {
   };
 });
 
-const removeTrack = messageForm(releaseTrackSchema, tracksOf, (step) => {
+const removeTrack = messageForm(rowSchema, tracksOf, (step) => {
   removeFromRelease(step.ctx, idOf(step), step.value.id);
   return { title: "Track removed", description: "It's still in your catalogue." };
 });
@@ -94,7 +93,7 @@ const moveTrack = sensitiveForm(moveSchema, (step) => {
 
 /** Gives a track to who orders in advance at once, or on the day. */
 const grantEarly = (isEarly: boolean) =>
-  sensitiveForm(releaseTrackSchema, async (step) => {
+  sensitiveForm(rowSchema, async (step) => {
     const { id } = step.value;
     await markEarly(step.ctx, idOf(step), id, isEarly);
     return redirect(`${pageOf(step)}#track-${id}`);

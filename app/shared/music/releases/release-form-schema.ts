@@ -81,6 +81,3 @@ export const addedTracksSchema = z.object({
     .min(1, chooseSentence)
     .max(100, "Select at most 100 tracks at once"),
 });
-
-/** A press of a button next to one track of a release. Client-safe. */
-export const releaseTrackSchema = z.object({ id: trackId });

@@ -66,16 +66,6 @@ export const trackSchema = z.object({
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** A track on pages: what players need is added, and long texts don't travel with lists. */
-export interface ListedTrack extends Omit<Track, keyof TrackDetails | "explicit"> {
-  /** Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length. */
-  waveform: string;
-  /** What players multiply the volume by, so that tracks sound equally loud. */
-  level: number;
-  durationSeconds: number;
-  isExplicit: boolean;
-}
-
 /** A track as admins see it, on the site or not. */
 export const adminTrackSchema = trackSchema
   .pick({
@@ -89,7 +79,6 @@ export const adminTrackSchema = trackSchema
     createdAt: true,
   })
   .extend({ status: z.enum(["published", "draft", "removed"]) });
-export type AdminTrack = z.infer<typeof adminTrackSchema>;
 
 /** The result of an admin's upload: a draft per file, and a reason for each refused one. */
 export const uploadAnswerSchema = z.object({

@@ -3,11 +3,8 @@ import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import {
-  countReleases,
-  getReleaseForAdmin,
-  listReleasesForAdmin,
-} from "#app/domain/music/releases/admin-releases.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
+import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { createRelease, editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import {
   changeReleaseCover,
@@ -63,7 +60,7 @@ test("a release is created and edited as a draft; an outdated form is refused", 
   );
   editRelease(admin, id, releaseTexts(admin, id, { price: null, suggestedPrice: null }));
   expect(listReleasesForAdmin(admin, "catalogue")).toMatchObject([{ id, price: null, trackCount: 0 }]);
-  expect(countReleases(ctx)).toEqual({ catalogue: 1, removed: 0 });
+  expect(itemRows.release.count(ctx)).toEqual({ catalogue: 1, removed: 0 });
 });
 
 const form = { kind: "album", title: "A", artist: "B", version: "x" };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { authorizeAudio } from "#app/domain/music/ownership/authorize-audio.ts";
-import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
+import { getTrackForAdmin, listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/music/tracks/editing/arrange-tracks.ts";
 import { editTrack, priceTracks } from "#app/domain/music/tracks/editing/edit-track.ts";
 import { changeCover, replaceAudio } from "#app/domain/music/tracks/editing/replace-audio.ts";
@@ -74,7 +75,7 @@ test("a removed track is available only to its owners, and is restored unpublish
   removeTrack(admin, track.id);
   expect(listTracks(ctx).map(({ id }) => id)).not.toContain(track.id);
   expect(authorizeAudio(fan, { trackId: track.id, purpose: "download" }).format).toBe("mp3");
-  expect(countTracks(ctx)).toEqual({ catalogue: 1, removed: 1 });
+  expect(itemRows.track.count(ctx)).toEqual({ catalogue: 1, removed: 1 });
   expect(listTracksForAdmin(admin, "removed")).toMatchObject([{ id: track.id, status: "removed" }]);
   await expect(publishTrack(admin, track.id)).rejects.toMatchObject({ code: "conflict" });
   expect(() => unpublishTrack(admin, track.id)).toThrow(expect.objectContaining({ code: "conflict" }));

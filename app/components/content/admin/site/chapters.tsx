@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
-import { ContentList, ContentRow } from "#app/components/core/admin/lists/content-list.tsx";
+import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
+import { ContentRow } from "#app/components/core/admin/lists/content-row.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
-import type { Fact } from "#app/components/core/admin/facts.tsx";
-import { SuggestedPriceField } from "#app/components/core/admin/fields/suggested-price-field.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
 import { artistNameLink } from "#app/components/core/admin/refusal-notice.tsx";
@@ -11,8 +9,14 @@ import { fieldProps, selectProps } from "#app/components/core/forms/field-props.
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
+import {
+  itemFacts,
+  itemFields,
+  itemTexts,
+  PriceFields,
+  ShortField,
+} from "#app/components/music/admin/items/item-fields.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import { kindChoices, kindNames } from "#app/shared/music/releases/kind-names.ts";
 import styles from "./release-form.module.css";
@@ -29,25 +33,28 @@ interface PreorderQuestion {
   intent: string;
 }
 
-const names = [
-  "kind",
-  "title",
-  "artist",
-  "releaseDate",
-  "description",
-  "price",
-  "suggestedPrice",
-  "publishAt",
-  "opensAt",
-  "credits",
-  "upc",
-  "splitNote",
-  "preorder",
-] as const;
+const labels = {
+  title: "Title",
+  artist: "Artist",
+  kind: "Kind",
+  description: "Description",
+  price: "Release price",
+  suggestedPrice: "Suggested price",
+  publishAt: "Publish at",
+  opensAt: "Pre-order until",
+  releaseDate: "Release date",
+  credits: "Credits",
+  upc: "UPC or EAN",
+  splitNote: "Splits",
+};
+type Name = keyof typeof labels;
+const names = [...(Object.keys(labels) as Name[]), "preorder" as const];
 
 /** A release's details. */
 export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
-  const { status, opensAt } = release;
+  const { status, kind, opensAt } = release;
+  const texts = textsOf(release);
+  const facts = itemFacts(release, labels, texts, { kind: kindNames[kind], opensAt });
   const isDraft = status === "draft";
   const publish = isDraft && (opensAt ? "Save and Announce" : "Save and Publish");
   return (
@@ -55,45 +62,35 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       {...state}
       id="release"
       names={names}
-      texts={textsOf(release)}
+      texts={texts}
       heading={question ? "One question first" : undefined}
       linkFor={artistNameLink}
-      saved={{ what: "release", version: release.version, facts: factsOf(release) }}
+      saved={{ what: "release", version: release.version, facts }}
       buttons={
         question ? <Answers intent={question.intent} isDraft={isDraft} /> : <SaveButtons publish={publish} />
       }
     >
       {(fields) => (
         <>
-          <TextField label="Title" field={fields.title} required maxLength={120} />
+          <TextField label={labels.title} field={fields.title} required maxLength={120} />
           <FieldPair>
-            <TextField label="Artist" field={fields.artist} required maxLength={120} />
-            <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices} />
+            <TextField label={labels.artist} field={fields.artist} required maxLength={120} />
+            <SelectField label={labels.kind} {...selectProps(fields.kind)} choices={kindChoices} />
           </FieldPair>
-          <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
-          <FieldPair>
-            <TextField
-              label="Release price"
-              hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
-              isOptional
-              field={fields.price}
-              inputMode="decimal"
-            />
-            <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
-          </FieldPair>
+          <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
+          <PriceFields
+            fields={fields}
+            label={labels.price}
+            hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
+            isOptional
+          />
           {status !== "published" && (
             <fieldset className={`stack gap-3 ${formStyles.box}`}>
               <legend className={styles.legend}>When</legend>
               <FieldPair>
-                {isDraft && (
-                  <TimeField
-                    label="Publish at"
-                    hint="Leave empty to publish by hand."
-                    {...fieldProps(fields.publishAt)}
-                  />
-                )}
+                {isDraft && <TimeField {...itemFields.publishAt} {...fieldProps(fields.publishAt)} />}
                 <TimeField
-                  label="Pre-order until"
+                  label={labels.opensAt}
                   hint={
                     isDraft
                       ? "Fans can pre-order until then. Leave empty to release right away."
@@ -108,39 +105,20 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
               </p>
             </fieldset>
           )}
-          <div className={formStyles.short}>
-            <TextField
-              label="Release date"
-              hint="Shown to visitors and written into the files."
-              isOptional
-              field={fields.releaseDate}
-              type="date"
-            />
-          </div>
-          <TextAreaField
-            label="Credits"
-            hint="Writers, producers, players, mix. One per line."
-            isOptional
-            {...fieldProps(fields.credits)}
-            rows={3}
+          <ShortField
+            label={labels.releaseDate}
+            hint="Shown to visitors and written into the files."
+            field={fields.releaseDate}
+            type="date"
           />
-          <div className={formStyles.short}>
-            <TextField
-              label="UPC or EAN"
-              hint="The release’s code, 12 or 13 digits."
-              isOptional
-              field={fields.upc}
-              inputMode="numeric"
-            />
-          </div>
-          <TextAreaField
-            label="Splits"
-            hint="Who gets what, for your accountant. Only admins see it, and it’s in the CSV of your sales."
-            isOptional
-            {...fieldProps(fields.splitNote)}
-            maxLength={500}
-            rows={2}
+          <TextAreaField {...itemFields.credits} {...fieldProps(fields.credits)} />
+          <ShortField
+            label={labels.upc}
+            hint="The release’s code, 12 or 13 digits."
+            field={fields.upc}
+            inputMode="numeric"
           />
+          <TextAreaField {...itemFields.splitNote} {...fieldProps(fields.splitNote)} />
           {question && (
             <div id={fields.preorder.id} tabIndex={-1}>
               <Notice title={question.text}>
@@ -182,36 +160,7 @@ function Answers({ intent, isDraft }: Pick<PreorderQuestion, "intent"> & { isDra
   );
 }
 
-function textsOf(release: EditedRelease) {
-  const { kind, title, artist, description, credits, upc, splitNote, version } = release;
-  return {
-    ...{ kind, title, artist, description, credits, upc, splitNote, version },
-    releaseDate: release.releaseDate ?? "",
-    price: release.price ?? "",
-    suggestedPrice: release.suggestedPrice ?? "",
-    publishAt: release.localPublishAt ?? "",
-    opensAt: release.localOpensAt ?? "",
-  };
-}
-
-/** What somebody else saved while this form was open. */
-function factsOf(release: EditedRelease): Fact[] {
-  const { price, suggestedPrice } = release;
-  return [
-    { name: "Title", value: release.title },
-    { name: "Artist", value: release.artist },
-    { name: "Kind", value: kindNames[release.kind] },
-    { name: "Description", value: release.description || "None" },
-    { name: "Release price", value: price === null ? "None" : <Price amount={price} /> },
-    {
-      name: "Suggested price",
-      value: suggestedPrice === null ? "None" : <Price amount={suggestedPrice} />,
-    },
-    { name: "Publish at", value: release.publishesAt },
-    { name: "Pre-order until", value: release.opensAt },
-    { name: "Release date", value: release.releaseDate ?? "None" },
-    { name: "Credits", value: release.credits || "None" },
-    { name: "UPC or EAN", value: release.upc || "None" },
-    { name: "Splits", value: release.splitNote || "None" },
-  ];
+function textsOf(release: EditedRelease): Record<Name | "version", string> {
+  const { kind, upc, releaseDate, localOpensAt } = release;
+  return { ...itemTexts(release), kind, upc, releaseDate: releaseDate ?? "", opensAt: localOpensAt ?? "" };
 }

@@ -1,11 +1,11 @@
+import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
-import type { ListedTrack } from "#app/shared/music/tracks/schema.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
 /** What the assistant may know about a track: only what every visitor sees. */
 export type KnownTrack = Pick<
-  ListedTrack,
+  PageTrack,
   "id" | "title" | "description" | "price" | "suggestedPrice" | "duration" | "createdAt"
 > & { formats: readonly string[] };
 

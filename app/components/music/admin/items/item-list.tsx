@@ -1,0 +1,148 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { Additions } from "#app/components/core/admin/lists/additions.tsx";
+import { ContentList, type ContentListProps } from "#app/components/core/admin/lists/content-list.tsx";
+import { ContentRow, type ContentRowProps } from "#app/components/core/admin/lists/content-row.tsx";
+import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
+import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
+import type { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+import type { ItemKind } from "#app/shared/music/item.ts";
+import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+
+interface Listed {
+  kind: ItemKind;
+  /** All on the site with drafts in the owner's order, or the removed ones. */
+  shown: "catalogue" | "removed";
+}
+
+interface ItemListPageProps extends Listed {
+  /** What the page is for, in a sentence. */
+  lead: string;
+  counts: Record<Listed["shown"], number>;
+  /** Why a press was refused. */
+  refusal: string | undefined;
+  /** What came of an upload. */
+  outcome: ReactNode;
+  additions: Parameters<typeof Additions>[0]["additions"];
+  /** The name of the addition that was sent and refused. */
+  answered: string | undefined;
+  children: ReactNode;
+}
+
+/** The owner's page of tracks or of releases: what can be added, and the list. */
+export function ItemListPage({ kind, shown, counts, children, ...page }: ItemListPageProps) {
+  const here = `/admin/${kind}s`;
+  const name = kind === "track" ? "Tracks" : "Releases";
+  const tabOf = (tab: Listed["shown"], label: string) => ({
+    label,
+    count: counts[tab],
+    to: tab === "removed" ? `${here}?show=removed` : here,
+    isCurrent: shown === tab,
+  });
+  return (
+    <AdminPage title={name} lead={<p>{page.lead}</p>}>
+      <RefusalNotice refusal={page.refusal} />
+      {page.outcome}
+      {shown === "catalogue" && <Additions additions={page.additions} answered={page.answered} />}
+      <LinkTabs
+        label={`Which ${kind}s`}
+        tabs={[tabOf("catalogue", kind === "track" ? "Catalogue" : name), tabOf("removed", "Removed")]}
+      />
+      {children}
+    </AdminPage>
+  );
+}
+
+interface ItemListProps extends Listed, Omit<ContentListProps, "title" | "empty"> {
+  title: string;
+  /** What to do as long as there are none. */
+  hint: string;
+}
+
+/** The rows of such a page. */
+export function ItemList({ kind, shown, title, hint, ...list }: ItemListProps) {
+  const isRemoved = shown === "removed";
+  return (
+    <ContentList
+      {...list}
+      title={isRemoved ? `Removed ${kind === "track" ? "Tracks" : "Releases"}` : title}
+      empty={
+        isRemoved ? (
+          <EmptyState title={`No removed ${kind}s`} description={`You can restore removed ${kind}s here.`} />
+        ) : (
+          <EmptyState title={`No ${kind}s yet`} description={hint} />
+        )
+      }
+    />
+  );
+}
+
+interface ItemRowProps extends Pick<ContentRowProps, "position" | "isLast" | "tick" | "drag"> {
+  item: ReturnType<typeof listTracksForAdmin>[number] | AdminRelease;
+  /** What can be done with it from the list, besides moving it. */
+  actions?: readonly { intent: string; label: string }[];
+}
+
+/** A track or release in its list: what it is, what it costs, and when it comes out. */
+export function ItemRow({ item, actions = [], ...row }: ItemRowProps) {
+  const { id, title, status, price, suggestedPrice, publishesAt } = item;
+  const release = "kind" in item ? item : null;
+  return (
+    <ContentRow
+      {...row}
+      id={id}
+      title={title}
+      to={`/admin/${release ? "releases" : "tracks"}/${id}`}
+      picture={<TrackCover track={item} sizes="64px" />}
+      isPictureSquare
+      facts={
+        <>
+          <PublicationBadge status={status} />
+          {release && <span>{kindNames[release.kind]}</span>}
+          {release && <span>{formatCount(release.trackCount, "track")}</span>}
+          <span>
+            {price === null ? "Tracks only" : <PriceOf price={price} isMinimum={suggestedPrice !== null} />}
+          </span>
+          {"duration" in item && <span>{item.duration}</span>}
+          {publishesAt && <span>Published on {publishesAt}</span>}
+          {release?.opensAt && <span>Out on {release.opensAt}</span>}
+        </>
+      }
+      buttons={
+        actions.length > 0 && (
+          <Form method="post" preventScrollReset aria-label={title}>
+            <input type="hidden" name="id" value={id} />
+            {actions.map(({ intent, label }) => (
+              <Button
+                key={intent}
+                name="intent"
+                value={intent}
+                variant="secondary"
+                aria-label={`${label} ${title}`}
+              >
+                {label}
+              </Button>
+            ))}
+          </Form>
+        )
+      }
+    />
+  );
+}
+
+function PriceOf({ price, isMinimum }: { price: string; isMinimum: boolean }) {
+  if (!isMinimum) return Number(price) === 0 ? "Free" : <Price amount={price} />;
+  return (
+    <>
+      From <Price amount={price} />
+    </>
+  );
+}
