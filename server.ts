@@ -11,6 +11,7 @@ import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { ensureSite } from "#app/domain/core/settings/ensure-site.ts";
 import { runImports } from "#app/domain/grants/imports/run-imports.ts";
 import { runMailDelivery } from "#app/domain/mail/delivery/run-mail-delivery.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { runNewsletter } from "#app/domain/mail/newsletter/sending/run-newsletter.ts";
 import { openFileMaker } from "#app/domain/music/audio/make-file.ts";
 import { makingPrefix } from "#app/domain/music/downloads/making/make-requested-file.ts";
@@ -225,7 +226,7 @@ export async function startSite(
       .catch(logAs("the payouts could not be read"));
   };
   reconcile();
-  const mailDelivery = runMailDelivery(ctx);
+  const mailDelivery = runMailDelivery(ctx, newsletterMails);
   const newsletter = runNewsletter(ctx);
   const imports = runImports(ctx);
   const dailyWork = runDailyWork(ctx);

@@ -1,5 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { createIssue, scheduleIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
 import { sendDueIssues } from "#app/domain/mail/newsletter/sending/run-newsletter.ts";
 import type { MailMessage } from "#app/gateways/mail/mail-message.ts";
@@ -19,7 +20,7 @@ const written: WrittenIssue = {
 /** An admin, this many subscribers, and a mail server that records what it is sent. */
 export async function subscribedSite(ctx: TestContext, count: number) {
   for (let index = 1; index <= count; index += 1) createSubscriber(ctx, `fan${index}@example.com`);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const admin = signedInContext(ctx, { role: "admin" });
   const sent: MailMessage[] = [];
   const server = { refuse: (_: MailMessage): Error | null => null };
@@ -45,7 +46,7 @@ export function startIssue(admin: Context, more: Partial<WrittenIssue> = {}): st
 export async function sendFor(ctx: TestContext, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     sendDueIssues(ctx);
-    await deliverMails(ctx);
+    await deliverMails(ctx, newsletterMails);
     ctx.passTime(1000);
   }
 }

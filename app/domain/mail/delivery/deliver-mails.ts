@@ -2,13 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { pictureIds } from "#app/domain/core/mails/content.ts";
+import { linkLifetimes } from "#app/domain/core/mails/link-lifetimes.ts";
 import { openContent } from "#app/domain/core/mails/queue-mail.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { findIssueOfMail, pauseIssue, recordDelivery } from "#app/domain/mail/newsletter/deliveries.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import type { MailKind } from "#app/shared/core/mails/schema.ts";
-import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { readSender } from "./read-sender.ts";
 
@@ -44,14 +42,6 @@ function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + (waits[attempts] ?? waits.at(-1) ?? hour));
 }
 
-// How long their links work: a mail sent later would lead to an error.
-const linkLifetimes: Partial<Record<MailKind, number>> = {
-  reset_password: 30 * minute,
-  verify_email: 24 * hour,
-  export_ready: 48 * hour,
-  confirm_newsletter: daysToConfirm * 24 * hour,
-};
-
 /** Whether the link in a mail has expired at a moment, so that it would only mislead. */
 function isOutdated({ kind, createdAt }: { kind: MailKind; createdAt: Date }, at: Date): boolean {
   const lifetime = linkLifetimes[kind];
@@ -67,59 +57,63 @@ interface Ending {
   signal: AbortSignal;
 }
 
+/** A kind of mail that goes to many: after all others, a few at once, and again and again while the server refuses. */
+export interface BulkMails {
+  kind: MailKind;
+  countAtOnce(ctx: Context): number;
+  /** Puts off all that belong together with one that the server refused. @returns false if there are none */
+  postpone(tx: WriteContext, mailId: string, reason: string): boolean;
+  /** Notes how one ended. @param refusal what the server said of the address; null where it was sent. */
+  record(tx: WriteContext, mailId: string, refusal: string | null): void;
+}
+
 /** How an attempt ended. */
 interface Outcome {
   status: MailRow["status"];
   reason: string | null;
-  /** The issue that waits for the mail server. */
-  pausedIssueId?: string;
+  /** Whether the server refuses more than this one. */
+  isPostponed?: boolean;
 }
 
 /**
- * Sends due mails, the longest due first: one after another, and newsletters, when nothing else is due, a few at once.
- * Mails are marked before they are sent: if the process dies in between they are retried later, under the same Message-ID.
+ * Sends due mails, the longest due first: one after another, and those that go to many, when nothing else is due, a few
+ * at once. Mails are marked before they are sent: if the process dies in between they are retried later, under the same
+ * Message-ID.
  * @param ending how to stop before everything is sent.
  * @returns how many were sent.
  */
-export async function deliverMails(ctx: Context, ending?: Ending): Promise<number> {
+export async function deliverMails(ctx: Context, bulk: BulkMails, ending?: Ending): Promise<number> {
   let sent = 0;
   while (!ending?.isNear()) {
-    const claimed = claimDueMails(ctx);
+    const claimed = claimDueMails(ctx, bulk);
     if (claimed.length === 0) break;
     const attempts = await Promise.all(
-      claimed.map(async (mail) => ({ mail, outcome: await attempt(ctx, mail, ending?.signal) })),
+      claimed.map(async (mail) => ({ mail, outcome: await attempt(ctx, mail, bulk, ending?.signal) })),
     );
-    write(ctx, (tx) => {
-      for (const { mail, outcome } of attempts) record(tx, mail, outcome);
-    });
-    for (const { mail, outcome } of attempts) {
-      const isSent = outcome.status === "sent";
+    const recorded = write(ctx, (tx) =>
+      attempts.map(({ mail, outcome }) => ({ mail, outcome: record(tx, mail, outcome, bulk) })),
+    );
+    for (const { mail, outcome } of recorded) {
+      const isSent = outcome === "sent";
       if (isSent) sent += 1;
-      ctx.logger[isSent ? "info" : "warn"](
-        { mailId: mail.id, mailKind: mail.kind, outcome: outcome.status },
-        "mail",
-      );
+      ctx.logger[isSent ? "info" : "warn"]({ mailId: mail.id, mailKind: mail.kind, outcome }, "mail");
     }
   }
   return sent;
 }
 
-/** How many newsletters a second one connection is expected to carry. */
-const mailsPerConnection = 10;
-
-function claimDueMails(ctx: Context): MailRow[] {
+function claimDueMails(ctx: Context, bulk: BulkMails): MailRow[] {
   const now = ctx.now();
-  const { mailsPerSecond } = readSite(ctx).settings.newsletter;
+  const countAtOnce = bulk.countAtOnce(ctx);
   return write(ctx, (tx) => {
     const due = tx.db
       .select()
       .from(mails)
       .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
-      // Newsletters wait until everything else is sent.
-      .orderBy(asc(eq(mails.kind, "newsletter")), asc(mails.nextAttemptAt), asc(mails.createdAt))
-      .limit(Math.ceil(mailsPerSecond / mailsPerConnection))
+      .orderBy(asc(eq(mails.kind, bulk.kind)), asc(mails.nextAttemptAt), asc(mails.createdAt))
+      .limit(countAtOnce)
       .all();
-    const claimed = due[0]?.kind === "newsletter" ? due : due.slice(0, 1);
+    const claimed = due[0]?.kind === bulk.kind ? due : due.slice(0, 1);
     for (const { id, attempts } of claimed) {
       tx.db
         .update(mails)
@@ -131,10 +125,10 @@ function claimDueMails(ctx: Context): MailRow[] {
   });
 }
 
-async function attempt(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<Outcome> {
-  const isNewsletter = mail.kind === "newsletter";
+async function attempt(ctx: Context, mail: MailRow, bulk: BulkMails, signal?: AbortSignal): Promise<Outcome> {
+  const isBulk = mail.kind === bulk.kind;
   if (isOutdated(mail, ctx.now())) return failed("Its link no longer works.");
-  if (mail.attempts >= maxAttempts && !isNewsletter)
+  if (mail.attempts >= maxAttempts && !isBulk)
     return failed(mail.lastError ?? "It was interrupted each time.");
   const content = readContent(ctx, mail);
   if (!content) return failed("It can't be read with this APP_SECRET.");
@@ -150,11 +144,8 @@ async function attempt(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     await ctx.gateways.mail.send(message, signal);
   } catch (error) {
     const reason = describeFailure(error);
-    if (isNewsletter && !isUnknownRecipient(error)) {
-      // It stays in the queue until the server takes mail again, or the owner stops the issue.
-      const pausedIssueId = findIssueOfMail(ctx, mail.id);
-      return pausedIssueId === undefined ? failed(reason) : { status: "queued", reason, pausedIssueId };
-    }
+    // It stays in the queue until the server takes mail again.
+    if (isBulk && !isUnknownRecipient(error)) return { status: "queued", reason, isPostponed: true };
     const isLast = mail.attempts + 1 >= maxAttempts;
     return error instanceof MailRefused || isLast ? failed(reason) : { status: "queued", reason };
   }
@@ -198,11 +189,14 @@ function readContent({ secrets }: Context, { id, sealedContent }: MailRow) {
   }
 }
 
-function record(tx: WriteContext, { id, kind }: MailRow, { status, reason, pausedIssueId }: Outcome): void {
+/** @returns how the attempt ended: what can't be postponed has failed. */
+function record(tx: WriteContext, { id, kind }: MailRow, outcome: Outcome, bulk: BulkMails) {
+  const { reason } = outcome;
+  const isLost = outcome.isPostponed && !bulk.postpone(tx, id, reason ?? "");
+  const status = isLost ? "failed" : outcome.status;
   if (status === "queued") {
     tx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, id)).run();
-    if (pausedIssueId !== undefined) pauseIssue(tx, pausedIssueId, reason ?? "");
-    return;
+    return status;
   }
   tx.db
     .update(mails)
@@ -217,5 +211,6 @@ function record(tx: WriteContext, { id, kind }: MailRow, { status, reason, pause
     })
     .where(eq(mails.id, id))
     .run();
-  if (kind === "newsletter") recordDelivery(tx, id, status === "sent" ? null : (reason ?? "refused"));
+  if (kind === bulk.kind) bulk.record(tx, id, status === "sent" ? null : (reason ?? "refused"));
+  return status;
 }

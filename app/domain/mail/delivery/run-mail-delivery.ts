@@ -1,7 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { mailSignal } from "#app/domain/core/mails/queue-mail.ts";
 import { runOnSignal } from "#app/domain/core/signal.ts";
-import { deliverMails } from "./deliver-mails.ts";
+import { type BulkMails, deliverMails } from "./deliver-mails.ts";
 
 const lookEvery = 2000;
 const restAfterFailure = 60_000;
@@ -12,13 +12,13 @@ const patienceAtTheEnd = 3000;
  * polls for retries and for mails queued by commands. There is one delivery loop per data folder.
  * @returns a function that starts no further mail; one that isn't sent within a few seconds is aborted and retried later.
  */
-export function runMailDelivery(ctx: Context): { stop: () => Promise<void> } {
+export function runMailDelivery(ctx: Context, bulk: BulkMails): { stop: () => Promise<void> } {
   const breakOff = new AbortController();
   let isStopped = false;
 
   async function deliverAll(): Promise<number> {
     try {
-      await deliverMails(ctx, { isNear: () => isStopped, signal: breakOff.signal });
+      await deliverMails(ctx, bulk, { isNear: () => isStopped, signal: breakOff.signal });
       return lookEvery;
     } catch (error) {
       // The disk may be full: nothing was marked, so everything is retried.

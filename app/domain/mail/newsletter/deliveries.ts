@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { BulkMails } from "#app/domain/mail/delivery/deliver-mails.ts";
 import type { stopReasons } from "#app/shared/mail/newsletter/schema.ts";
 import { mails, newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "#db/schema/index.ts";
 
@@ -57,7 +59,7 @@ const minFailures = 20;
  * more mail. Where many fail in a row, the fault is probably not theirs, so sending pauses.
  * @param refusal what the server said of the address, where it refused it for good.
  */
-export function recordDelivery(tx: WriteContext, mailId: string, refusal: string | null): void {
+function recordDelivery(tx: WriteContext, mailId: string, refusal: string | null): void {
   const delivery = tx.db
     .update(newsletterDeliveries)
     .set({ status: refusal === null ? "sent" : "failed", endedAt: tx.now() })
@@ -98,7 +100,7 @@ export function stopMail(tx: WriteContext, which: SQL, reason: (typeof stopReaso
 const pause = 60_000;
 
 /** The issue of a mail in the queue; a test mail has none. */
-export function findIssueOfMail({ db }: Pick<ReadContext, "db">, mailId: string): string | undefined {
+function findIssueOfMail({ db }: Pick<ReadContext, "db">, mailId: string): string | undefined {
   return db
     .select({ issueId: newsletterDeliveries.issueId })
     .from(newsletterDeliveries)
@@ -107,7 +109,7 @@ export function findIssueOfMail({ db }: Pick<ReadContext, "db">, mailId: string)
 }
 
 /** Pauses sending for a minute, because the mail server refuses; its mails in the queue wait as long. */
-export function pauseIssue(tx: WriteContext, issueId: string, reason: string): void {
+function pauseIssue(tx: WriteContext, issueId: string, reason: string): void {
   const dueAt = new Date(tx.now().getTime() + pause);
   tx.db
     .update(newsletterIssues)
@@ -129,3 +131,18 @@ export function moveQueuedMails(tx: WriteContext, issueId: string, nextAttemptAt
     .where(and(inArray(mails.id, queued), eq(mails.status, "queued")))
     .run();
 }
+
+/** How many mails a second one connection is expected to carry. */
+const mailsPerConnection = 10;
+
+/** What the delivery does with the mails of issues. */
+export const newsletterMails: BulkMails = {
+  kind: "newsletter",
+  countAtOnce: (ctx) => Math.ceil(readSite(ctx).settings.newsletter.mailsPerSecond / mailsPerConnection),
+  postpone(tx, mailId, reason) {
+    const issueId = findIssueOfMail(tx, mailId);
+    if (issueId !== undefined) pauseIssue(tx, issueId, reason);
+    return issueId !== undefined;
+  },
+  record: recordDelivery,
+};

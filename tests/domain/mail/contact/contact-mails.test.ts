@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { sendContact } from "#app/domain/mail/contact/send-contact.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { contactSchema } from "#app/shared/mail/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 import { signedInContext } from "../../../factories/user.ts";
@@ -20,7 +21,7 @@ async function openPost() {
 const kim = { fullName: "Kim Doe", email: "kim@example.com" };
 
 async function sentSources(ctx: TestContext): Promise<string[]> {
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const folder = path.join(ctx.settings.dataFolder, "outbox");
   return readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { runMailDelivery } from "#app/domain/mail/delivery/run-mail-delivery.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { afterThisTest, openTestContext } from "../../../setup/services.ts";
 import { allMails, queueNotice } from "./queueing.ts";
 import { startSmtpServer } from "./smtp-server.ts";
@@ -7,7 +8,7 @@ import { startSmtpServer } from "./smtp-server.ts";
 test("a running site sends waiting mails, and new ones at once", async () => {
   const ctx = await openTestContext();
   queueNotice(ctx);
-  const delivery = runMailDelivery(ctx);
+  const delivery = runMailDelivery(ctx, newsletterMails);
   afterThisTest(() => delivery.stop());
   const statuses = () => allMails(ctx).map(({ status }) => status);
   await expect.poll(statuses).toEqual(["sent"]);
@@ -20,7 +21,7 @@ test("a running site sends waiting mails, and new ones at once", async () => {
 test("ten mails queued together are sent once each", async () => {
   const server = await startSmtpServer();
   const ctx = await openTestContext({ SMTP_URL: server.url });
-  const delivery = runMailDelivery(ctx);
+  const delivery = runMailDelivery(ctx, newsletterMails);
   afterThisTest(() => delivery.stop());
   for (let count = 0; count < 10; count += 1) queueNotice(ctx, `fan${count}@example.com`);
   await expect.poll(() => allMails(ctx).every(({ status }) => status === "sent")).toBe(true);
@@ -33,7 +34,7 @@ test("it stops within seconds while a server hangs, and starts no new delivery",
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);
   queueNotice(ctx);
-  const delivery = runMailDelivery(ctx);
+  const delivery = runMailDelivery(ctx, newsletterMails);
   await expect.poll(() => server.commands.some((command) => command.startsWith("RCPT"))).toBe(true);
   const askedAt = Date.now();
   await delivery.stop();

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/mail/newsletter/unsubscribe.ts";
 import { mails } from "#db/schema/index.ts";
@@ -24,7 +25,7 @@ function readOutbox(ctx: TestContext) {
 test("without a mail server an email is a private file named by time, kind and id", async () => {
   const ctx = await openTestContext();
   const id = queueReset(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const [file, ...others] = readOutbox(ctx);
   expect(others).toEqual([]);
   const time = allMails(ctx)[0]?.createdAt.toISOString().replace(/[:.]/g, "-");
@@ -36,7 +37,7 @@ test("without a mail server an email is a private file named by time, kind and i
 test("the file has both parts with the complete link", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "http://localhost:4321" });
   queueReset(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const source = readOutbox(ctx)[0]?.source ?? "";
   const link = `http://localhost:4321/reset-password?token=${token}`;
   // Once in the text; in the HTML as the button, and written out as a link to itself.
@@ -54,7 +55,7 @@ test("the headers have sender, reply-to and a mark against automatic replies", a
     { key: "contactEmail", value: "zoe@lumiere.example" },
   ]);
   const id = queueReset(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const { headers, text, html } = readMail(readOutbox(ctx)[0]?.source ?? "");
   expect(Object.fromEntries(headers)).toMatchObject({
     from: "Zoë ★ Lumière <no-reply@localhost>",
@@ -73,14 +74,14 @@ test("the headers have sender, reply-to and a mark against automatic replies", a
 test("newsletter mails have one-click unsubscribe, account mails don't", async () => {
   const ctx = await openTestContext({ PUBLIC_URL: "https://lumiere.example", ADMIN_MFA: "optional" });
   subscribe(ctx, "fan@example.com", newsletterBox);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const newsletter = readMail(readOutbox(ctx)[0]?.source ?? "").headers;
   const link = unsubscribeLink(ctx, subscriptionOf(ctx, "fan@example.com"));
   expect(newsletter.get("list-unsubscribe")).toBe(`<${link}>`);
   expect(newsletter.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 
   queueReset(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const reset = readOutbox(ctx).find(({ name }) => name.includes("reset_password"));
   expect(readMail(reset?.source ?? "").headers.has("list-unsubscribe")).toBe(false);
 });
@@ -88,7 +89,7 @@ test("newsletter mails have one-click unsubscribe, account mails don't", async (
 test("without a contact address no mail says that replies are read", async () => {
   const ctx = await openTestContext();
   queueReset(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const { headers, text, html } = readMail(readOutbox(ctx)[0]?.source ?? "");
   expect(headers.has("reply-to")).toBe(false);
   for (const words of [text, html]) {
@@ -100,13 +101,13 @@ test("without a contact address no mail says that replies are read", async () =>
 test("MAIL_FROM is the sender; an address alone gets the artist's name", async () => {
   const named = await openTestContext({ MAIL_FROM: "The Shop <shop@lumiere.example>" });
   queueReset(named);
-  await deliverMails(named);
+  await deliverMails(named, newsletterMails);
   expect(readMail(readOutbox(named)[0]?.source ?? "").headers.get("from")).toBe(
     "The Shop <shop@lumiere.example>",
   );
   const bare = await openTestContext({ MAIL_FROM: "shop@lumiere.example" });
   queueReset(bare);
-  await deliverMails(bare);
+  await deliverMails(bare, newsletterMails);
   expect(readMail(readOutbox(bare)[0]?.source ?? "").headers.get("from")).toBe(
     "Your Artist Name <shop@lumiere.example>",
   );
@@ -121,7 +122,7 @@ test("line breaks in a name, a subject or an address can't add headers", async (
   ]);
   const id = queueReset(ctx, "fan@example.com\r\nCc: everyone@example.com");
   ctx.db.update(mails).set({ subject: evil }).where(eq(mails.id, id)).run();
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const source = readOutbox(ctx)[0]?.source ?? "";
   const { headers, html } = readMail(source);
   expect([...headers.keys()].sort()).toEqual([
@@ -144,10 +145,10 @@ test("a full outbox is tried again later; a deleted one is created again", async
   queueNotice(ctx);
   rmSync(outboxOf(ctx), { recursive: true });
   writeFileSync(outboxOf(ctx), "in the way");
-  expect(await deliverMails(ctx)).toBe(0);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(0);
   expect(allMails(ctx)).toMatchObject([{ status: "queued", attempts: 1 }]);
   rmSync(outboxOf(ctx));
   ctx.passTime(60_000);
-  expect(await deliverMails(ctx)).toBe(1);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(1);
   expect(readOutbox(ctx)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openContent, queueMail, sealContent } from "#app/domain/core/mails/queue-mail.ts";
 import { write } from "#app/domain/core/write.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { mails } from "#db/schema/index.ts";
 import { openTestContext } from "../../../setup/services.ts";
 import { allMails, queueReset, token } from "./queueing.ts";
@@ -17,7 +18,7 @@ test("a mail is queued in the transaction that it reports, and rolled back with 
     }),
   ).toThrow("something else failed");
   expect(allMails(ctx)).toHaveLength(0);
-  expect(await deliverMails(ctx)).toBe(0);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(0);
 
   const id = queueReset(ctx);
   expect(allMails(ctx)).toMatchObject([
@@ -33,7 +34,7 @@ test("no database file contains the link, before or after sending", async () => 
       .filter((name) => name.startsWith("site.sqlite"))
       .some((name) => readFileSync(path.join(ctx.settings.dataFolder, name)).includes(token.slice(0, 20)));
   expect(holdsToken()).toBe(false);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(holdsToken()).toBe(false);
   expect(allMails(ctx)).toMatchObject([{ status: "sent", sealedContent: null }]);
 });
@@ -61,7 +62,7 @@ test("a mail sealed under another APP_SECRET fails, and the others are sent", as
     .set({ sealedContent: sealContent(Buffer.alloc(32, 1), lost, { text: "", html: "" }) })
     .run();
   queueReset(ctx);
-  expect(await deliverMails(ctx)).toBe(1);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(1);
   const { status, lastError } = allMails(ctx).find(({ id }) => id === lost) ?? {};
   expect([status, lastError]).toEqual(["failed", "It can't be read with this APP_SECRET."]);
 });

@@ -4,6 +4,7 @@ import { setSitePicture } from "#app/domain/content/site/site-pictures.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { openContent } from "#app/domain/core/mails/queue-mail.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
@@ -81,7 +82,7 @@ test("the cover is attached to the receipt once, in a size for mails; the text i
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   const { text: written, html: shown } = contentOf(ctx, allMails(ctx)[0]);
   expect(shown).toContain('<img src="cid:cover@mail" alt="Cover of Night Bus"');
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const [source = ""] = outboxOf(ctx, fan.actor.user.email, "receipt");
   const { headers, text, parts } = readMail(source);
   expect(headers.get("content-type")).toMatch(/^multipart\/alternative/);
@@ -112,7 +113,7 @@ test("a receipt has the artist's logo attached, next to the cover", async () => 
   await giveCover(ctx, track.id);
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   const { html } = contentOf(ctx, allMails(ctx)[0]);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   const [source = ""] = outboxOf(ctx, fan.actor.user.email, "receipt");
   for (const name of ["logo", "cover"]) {
     expect(source).toContain(`Content-ID: <${name}@mail>`);
@@ -128,7 +129,7 @@ test("a receipt is sent even if its cover has been removed", async () => {
   const coverId = await giveCover(ctx, track.id);
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   await ctx.gateways.storage.delete(`pictures/${coverId}-640.jpeg`);
-  expect(await deliverMails(ctx)).toBe(1);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(1);
   const { html, text } = readMail(outboxOf(ctx, fan.actor.user.email, "receipt")[0] ?? "");
   expect(html).toContain('alt="Cover of Night Bus"');
   expect(text).toContain("Night Bus is yours");

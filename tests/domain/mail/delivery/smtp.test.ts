@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { openSmtp, transportOptions } from "#app/gateways/mail/open-mail.ts";
 import { readSmtpUrl, type SmtpServer } from "#app/shared/core/mails/mail-settings.ts";
@@ -21,7 +22,7 @@ test("a mail server receives the mail after signing in, with the link in both pa
   const url = server.url.replace("//", "//user%40shop:p%C3%A4ss%2Fw%3Ard@");
   const ctx = await openTestContext({ SMTP_URL: url, PUBLIC_URL: "http://localhost:4321" });
   const id = queueReset(ctx);
-  expect(await deliverMails(ctx)).toBe(1);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(1);
   const [mail, ...others] = server.received;
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ from: "no-reply@localhost", to: "fan@example.com" });
@@ -102,7 +103,7 @@ test("while a server is down, a mail waits", async () => {
   const ctx = await openTestContext({ SMTP_URL: server.url });
   await server.stop();
   queueNotice(ctx);
-  expect(await deliverMails(ctx)).toBe(0);
+  expect(await deliverMails(ctx, newsletterMails)).toBe(0);
   expect(allMails(ctx)).toMatchObject([
     { status: "queued", lastError: expect.stringContaining("ECONNREFUSED") },
   ]);
@@ -112,7 +113,7 @@ test("a permanently refused recipient ends the delivery", async () => {
   const server = await startSmtpServer({ RCPT: "550 5.1.1 <fan@example.com>: no such user" });
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(allMails(ctx)).toMatchObject([
     { status: "failed", attempts: 1, lastError: "550 5.1.1 (address) no such user" },
   ]);
@@ -127,11 +128,11 @@ test.each([
   const server = await startSmtpServer(answers);
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(allMails(ctx)).toMatchObject([{ status: "queued", attempts: 1 }]);
   server.behave({});
   ctx.passTime(minute);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(allMails(ctx)).toMatchObject([{ status: "sent", attempts: 2 }]);
   expect(server.received).toHaveLength(1);
 });

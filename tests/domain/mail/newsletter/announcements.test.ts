@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
 import { confirmSubscription } from "#app/domain/mail/newsletter/confirm-subscription.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { listIssues, stopIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
 import { subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { openUnsubscribeLink } from "#app/domain/mail/newsletter/unsubscribe.ts";
@@ -24,7 +25,7 @@ async function announcedRelease(ctx: TestContext) {
 async function confirmed(ctx: TestContext, email: string, request: ConsentRequest) {
   subscribe(ctx, email, request);
   confirmSubscription(ctx, linkOf(ctx, "confirm", email));
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
 }
 
 test("a release that comes out is announced once, an hour later, to those who wait for it", async () => {
@@ -34,7 +35,7 @@ test("a release that comes out is announced once, an hour later, to those who wa
   await confirmed(ctx, "waits@example.com", waits);
   await confirmed(ctx, "next@example.com", { topic: "next_music", place: "music page" });
   subscribe(ctx, "unconfirmed@example.com", waits);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   sent.length = 0;
 
   await openRelease(admin, release.id);

@@ -5,6 +5,7 @@ import {
   confirmSubscription,
   openConfirmationLink,
 } from "#app/domain/mail/newsletter/confirm-subscription.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { exportSubscriptions, listSubscriptions } from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/mail/newsletter/unsubscribe.ts";
@@ -106,7 +107,7 @@ test("an address gets at most three such mails in a week, however often they are
 test("an address that doesn't confirm is deleted after a week, with its mails", async () => {
   const ctx = await openTestContext();
   subscribe(ctx, email, newsletterBox);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   ctx.passTime(7 * days - 1000);
   await applyRetention(ctx);
   expect(stateOf(ctx)).toBe("not confirmed yet");

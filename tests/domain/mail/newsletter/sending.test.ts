@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import {
   listIssues,
   readIssue,
@@ -41,7 +42,7 @@ test("receipts and other mails go before the newsletter", async () => {
   sendDueIssues(ctx);
   ctx.passTime(1000);
   queueNotice(ctx, "buyer@example.com");
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(sent.map(({ to }) => to)).toEqual([
     "buyer@example.com",
     "fan1@example.com",
@@ -73,7 +74,7 @@ test("at a high rate several are sent at once, and other mails still go before t
   };
   startIssue(admin);
   for (let batch = 0; batch < 6; batch += 1) sendDueIssues(ctx);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(sent).toHaveLength(31);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(31);
   expect(Math.max(...atOnce.map(({ length }) => length))).toBe(5);
@@ -205,6 +206,6 @@ test("a test mail goes to its writer alone", async () => {
   const id = startIssue(admin);
   stopIssue(admin, id);
   sendTestMail(admin, id);
-  await deliverMails(ctx);
+  await deliverMails(ctx, newsletterMails);
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[admin.actor?.user.email, "Test: News"]]);
 });
