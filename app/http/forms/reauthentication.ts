@@ -9,6 +9,7 @@ import {
 import type { Context } from "#app/domain/core/context.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
+import { moveSchema } from "#app/shared/core/list-query.ts";
 import {
   type FlashText,
   type FormOperation,
@@ -56,6 +57,15 @@ export function messageForm<Schema extends z.ZodType>(
     return redirectWithFlash(step.ctx, pageFor(step), message);
   };
   return sensitiveForm(schema, operateAndLead, options);
+}
+
+/** The two buttons that move a row of a page's list, by their intents. */
+export function moveForms(page: string, move: (ctx: Context, id: string, by: number) => void) {
+  const form = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
+    move(ctx, id, by);
+    return redirect(`${page}#row-${id}`);
+  });
+  return { "move-up": form, "move-down": form };
 }
 
 /**

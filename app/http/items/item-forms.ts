@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
+import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import {
   changeReleaseCover,
@@ -98,7 +99,17 @@ export function itemForms(kind: ItemKind) {
   };
 }
 
-/** What those pages show beyond the track or release itself. */
+/** What the lists of tracks and of releases show besides the rows. */
+export function readItemList(ctx: Context, request: Request, kind: ItemKind) {
+  const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
+  return {
+    shown: isRemoved ? ("removed" as const) : ("catalogue" as const),
+    counts: itemRows[kind].count(ctx),
+    terms: uploadTerms(ctx),
+  };
+}
+
+/** What the page of one shows beyond the track or release itself. */
 export function readItemPage(ctx: Context, step: Pick<ActionFunctionArgs, "params" | "request">) {
   const { page, kind, id } = itemOf(step);
   const preserved = readSavedForm(ctx, page);

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CategoryForms, UntitledPhotos } from "#app/components/content/admin/photos/photo-forms.tsx";
@@ -26,7 +26,7 @@ import { listAllPhotos, type OwnedPhoto } from "#app/domain/content/photos/list-
 import { maxPictureBytes } from "#app/domain/core/pictures/make-picture.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { messageForm, moveForms, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import {
@@ -43,7 +43,6 @@ import {
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
-import { moveSchema } from "#app/shared/core/list-query.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
 const here = "/admin/photos";
@@ -72,11 +71,6 @@ const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
           : "Give them titles to make them public."
         : "Open it and describe what it shows, for people who can't see it.",
   });
-});
-
-const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
-  movePhoto(ctx, id, by);
-  return redirect(`${here}#row-${id}`);
 });
 
 const title = messageForm(
@@ -127,8 +121,7 @@ export const action = formAction(
   byIntent({
     upload: add,
     title,
-    "move-up": move,
-    "move-down": move,
+    ...moveForms(here, movePhoto),
     "add-category": addOne,
     "rename-category": rename,
     "remove-category": remove,

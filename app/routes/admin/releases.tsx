@@ -10,13 +10,14 @@ import { NewReleaseForm } from "#app/components/music/admin/releases/new-release
 import { Notice } from "#app/components/ui/notice.tsx";
 import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { createRelease } from "#app/domain/music/releases/editing/create-release.ts";
+import { moveRelease } from "#app/domain/music/releases/editing/hide-release.ts";
 import { uploadRelease } from "#app/domain/music/releases/editing/upload-release.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { moveForms, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { moveForms, readItemList } from "#app/http/items/item-lists.ts";
+import { readItemList } from "#app/http/items/item-forms.ts";
 import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { newReleaseSchema } from "#app/shared/music/releases/release-form-schema.ts";
@@ -56,7 +57,10 @@ const create = sensitiveForm(newReleaseSchema, ({ ctx, value }) => {
   });
 });
 
-export const action = formAction(adminsWithFiles(), byIntent({ ...moveForms("release"), upload, create }));
+export const action = formAction(
+  adminsWithFiles(),
+  byIntent({ ...moveForms(here, moveRelease), upload, create }),
+);
 
 export const clientAction = preserveForm();
 

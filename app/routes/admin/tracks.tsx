@@ -16,15 +16,15 @@ import type { Context } from "#app/domain/core/context.ts";
 import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { arrangeTracks } from "#app/domain/music/tracks/editing/arrange-tracks.ts";
 import { priceTracks } from "#app/domain/music/tracks/editing/edit-track.ts";
-import { restoreTrack } from "#app/domain/music/tracks/editing/visibility-operations.ts";
+import { moveTrack, restoreTrack } from "#app/domain/music/tracks/editing/visibility-operations.ts";
 import { addDrafts } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import { publishTrack, publishTracks } from "#app/domain/music/tracks/publishing/publish-track.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { moveForms, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { moveForms, readItemList } from "#app/http/items/item-lists.ts";
+import { readItemList } from "#app/http/items/item-forms.ts";
 import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
@@ -97,7 +97,7 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
 export const action = formAction(
   adminsWithFiles(),
   byIntent({
-    ...moveForms("track"),
+    ...moveForms(here, moveTrack),
     upload: addUploaded,
     publish,
     "bring-back": restore,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { VideoAddition } from "#app/components/content/admin/videos/video-form.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
@@ -11,13 +11,12 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { addVideo, moveVideo } from "#app/domain/content/videos/change-video.ts";
 import { listAllVideos, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
-import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { moveForms, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { videoAdditionSchema } from "#app/shared/content/videos/schema.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
-import { moveSchema } from "#app/shared/core/list-query.ts";
 
 const here = "/admin/videos";
 
@@ -41,14 +40,7 @@ const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
   });
 });
 
-const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
-  moveVideo(ctx, id, by);
-  return redirect(`${here}#row-${id}`);
-});
-
-export const action = formAction(adminsOnly, (form, args) =>
-  form.intent === "add" ? add(form, args) : move(form, args),
-);
+export const action = formAction(adminsOnly, byIntent({ ...moveForms(here, moveVideo), add }));
 
 export const clientAction = preserveForm();
 
