@@ -11,7 +11,8 @@ interface ButtonStyle {
   isWide?: boolean;
 }
 
-function classNameOf({ variant = "primary", isWide = false }: ButtonStyle, className?: string) {
+/** The classes of what looks like a button. */
+export function buttonClass({ variant = "primary", isWide = false }: ButtonStyle, className?: string) {
   return classNames(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
@@ -41,7 +42,7 @@ export function Button({
       {...rest}
       aria-disabled={isPending || rest["aria-disabled"] || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={classNameOf({ variant, isWide }, className)}
+      className={buttonClass({ variant, isWide }, className)}
     >
       {isPending && pendingLabel ? pendingLabel : children}
     </button>
@@ -52,7 +53,7 @@ interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link that looks like a button. For a new document (a download, checkout) set `reloadDocument`. */
 export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classNameOf({ variant, isWide }, className)} />;
+  return <Link {...rest} className={buttonClass({ variant, isWide }, className)} />;
 }
 
 interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonStyle {
@@ -62,7 +63,7 @@ interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, But
 /** A plain link to a file: the router must not fetch it. */
 export function DownloadLink({ variant, isWide, className, children, ...rest }: DownloadLinkProps) {
   return (
-    <a {...rest} download className={classNameOf({ variant, isWide }, className)}>
+    <a {...rest} download className={buttonClass({ variant, isWide }, className)}>
       {children}
     </a>
   );

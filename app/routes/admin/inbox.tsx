@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { ContactBadge } from "#app/components/mail/admin/inbox/contact-badge.tsx";
 import styles from "#app/components/mail/admin/inbox/message-list.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -16,6 +15,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
 import { inboxQuerySchema } from "#app/shared/mail/inbox/schema.ts";
+import admin from "#app/styles/admin.module.css";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
 
@@ -75,17 +75,17 @@ function MessageList({ messages, isNarrowed }: MessageListProps) {
     return <EmptyState title="No messages yet" description="Messages from the contact page appear here." />;
   }
   return (
-    <ul className={rows.list}>
+    <ul className={admin.list}>
       {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
         <li key={id} className={styles.row} data-status={status}>
           <p className={styles.sender}>
-            <Link to={`/admin/inbox/${id}`} className={`${rows.link} ${styles.name}`}>
+            <Link to={`/admin/inbox/${id}`} className={`${admin.link} ${styles.name}`}>
               {fullName}
             </Link>
             <span className={`note ${styles.email}`}>{formatEmailAddress(email)}</span>
           </p>
           <p className={styles.excerpt}>{excerpt || "Contact details only."}</p>
-          <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
+          <p className={`cluster muted ${admin.facts} ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />
           </p>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useId } from "react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
 import { Button } from "#app/components/ui/button.tsx";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./question-form.module.css";
 
 interface QuestionFormProps {

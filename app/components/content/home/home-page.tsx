@@ -4,10 +4,8 @@ import { useVideoOverlay } from "#app/components/content/videos/use-video-overla
 import type { VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoCard } from "#app/components/content/videos/video-card.tsx";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
-import buttonStyles from "#app/components/ui/button.module.css";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { classNames } from "#app/components/ui/class-names.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import styles from "./home-page.module.css";
 import { type HomeItem, MyMusic } from "./my-music.tsx";
@@ -68,7 +66,7 @@ export function HomePage({ name, artistName, promo, items, newestRelease, coming
         <h2 id="account">Account</h2>
         <div className="cluster">
           <ButtonLink to="/dashboard">Dashboard</ButtonLink>
-          <LogoutForm className={classNames(buttonStyles.button, buttonStyles.secondary)} />
+          <LogoutForm className={buttonClass({ variant: "secondary" })} />
         </div>
       </Card>
     </>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import styles from "./field.module.css";
+import styles from "#app/styles/field.module.css";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id">, FrameProps {}
 

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
-import styles from "./field.module.css";
+import styles from "#app/styles/field.module.css";
 import { FieldFrame, type FrameProps } from "./field.tsx";
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">, FrameProps {

@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useState } from "react";
-import styles from "./field.module.css";
+import styles from "#app/styles/field.module.css";
 import { FieldFrame, type FrameProps } from "./field.tsx";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./share.module.css";
 import type { ShareActionsProps } from "./share-actions.tsx";
 

@@ -1,8 +1,8 @@
 import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts";
-import styles from "#app/components/music/tracks/row-width.module.css";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import styles from "#app/styles/row-width.module.css";
 
 interface TrackBadgeProps {
   track: Pick<PageTrack, "owned" | "price" | "suggestedPrice" | "sale">;

@@ -42,6 +42,15 @@ export function PlayButton({
   );
 }
 
+/** Leads to the page where something can be heard. */
+export function PlayLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} aria-label={label} className={styles.button}>
+      <PlayerIcon sign={trackIcons.play} />
+    </a>
+  );
+}
+
 /** A sign on a player's button; the button has the label. */
 export function PlayerIcon({ sign }: { sign: string }) {
   return (

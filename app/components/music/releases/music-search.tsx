@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
 import { Button } from "#app/components/ui/button.tsx";
 import type { MusicOrder, MusicQuery } from "#app/shared/music/tracks/music-query.ts";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./music-search.module.css";
 
 const orders: Record<MusicOrder, string> = {

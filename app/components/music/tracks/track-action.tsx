@@ -1,10 +1,10 @@
 import { TrackDownload } from "#app/components/music/downloads/track-download.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import styles from "#app/styles/row-width.module.css";
 import { AskedPrice } from "./asked-price.tsx";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink, useCanBuy } from "./purchase-link.tsx";
-import styles from "./row-width.module.css";
 
 interface TrackActionProps {
   track: Pick<PageTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { AppList } from "#app/components/accounts/account/app-list.tsx";
 import { AppConnection } from "#app/components/accounts/account/apps/app-connection.tsx";
-import { AppList } from "#app/components/accounts/account/apps/app-list.tsx";
 import { DeviceList } from "#app/components/accounts/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/accounts/account/mfa/mfa-backup-codes.tsx";
 import { MfaDisabling } from "#app/components/accounts/account/mfa/mfa-disabling.tsx";

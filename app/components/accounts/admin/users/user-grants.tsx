@@ -2,8 +2,8 @@ import { downloadsHint, TermsFields } from "#app/components/core/admin/fields/te
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { GrantRows } from "#app/components/grants/admin/sharing/grant-rows.tsx";
-import styles from "#app/components/grants/admin/sharing/sharing.module.css";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import admin from "#app/styles/admin.module.css";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-management.tsx";
 
@@ -42,7 +42,7 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
       {items.length > 0 && (
         // Its key folds and empties the form once something was given.
         <Folded key={grants.length} summary="Give Music" isOpen={isRefused || preserved?.intent === "give"}>
-          <AccountChangeForm forms={forms} intent="give" className={`stack gap-4 ${styles.form}`}>
+          <AccountChangeForm forms={forms} intent="give" className={`stack gap-4 ${admin.form}`}>
             <SelectField label="Release or track" {...field("item")} choices={items} />
             <TermsFields
               expiresAt={field("expiresAt")}

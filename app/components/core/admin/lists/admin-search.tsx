@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./admin-search.module.css";
 
 interface AdminSearchProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import rows from "./rows.module.css";
+import admin from "#app/styles/admin.module.css";
 
 export interface ContentListProps {
   title: string;
@@ -26,7 +26,7 @@ export function ContentList({ title, empty, before, list, isDragging, children }
       {isEmpty ? (
         empty
       ) : (
-        <ol ref={list} className={rows.list} data-dragging={isDragging || undefined}>
+        <ol ref={list} className={admin.list} data-dragging={isDragging || undefined}>
           {children}
         </ol>
       )}

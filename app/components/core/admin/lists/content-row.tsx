@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { PointerEvent, ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
+import admin from "#app/styles/admin.module.css";
 import styles from "./content-row.module.css";
 import { MoveButtons } from "./move-buttons.tsx";
-import rows from "./rows.module.css";
 
 /** What moves a row by its number, for users who can; the others have its buttons. */
 export interface RowDrag {
@@ -60,14 +60,14 @@ export function ContentRow({
             name={tick.name}
             value={id}
             defaultChecked={tick.isTicked}
-            className={rows.box}
+            className={admin.box}
           />
           <span className="visually-hidden">Select {title}</span>
         </label>
       )}
       {position !== null && (
         <span
-          className={classNames("display muted", rows.number, styles.number, drag && styles.handle)}
+          className={classNames("display muted", admin.number, styles.number, drag && styles.handle)}
           aria-hidden="true"
           title={drag && "Drag to move"}
           onPointerDown={drag?.begin}
@@ -81,12 +81,12 @@ export function ContentRow({
         </div>
       )}
       <div className={styles.text}>
-        <h3 className={`text-heading ${rows.title}`}>
-          <Link to={to} className={rows.link}>
+        <h3 className={`text-heading ${admin.title}`}>
+          <Link to={to} className={admin.link}>
             {title}
           </Link>
         </h3>
-        {row.facts && <div className={`cluster muted ${rows.facts}`}>{row.facts}</div>}
+        {row.facts && <div className={`cluster muted ${admin.facts}`}>{row.facts}</div>}
       </div>
       {(position !== null || row.buttons) && (
         <div className={`cluster ${styles.actions}`}>

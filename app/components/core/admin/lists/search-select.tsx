@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./admin-search.module.css";
 
 interface SearchSelectProps {

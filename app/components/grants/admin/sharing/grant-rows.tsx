@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
-import styles from "./sharing.module.css";
+import admin from "#app/styles/admin.module.css";
 
 interface GrantRowsProps {
   grants: readonly ShownGrant[];
@@ -20,10 +19,10 @@ export function GrantRows({ grants, isOfPerson = false, takeBack }: GrantRowsPro
   return (
     <ul className="ruled">
       {grants.map((grant) => (
-        <li key={grant.id} className={styles.row}>
-          <div className={styles.text}>
-            <p className={rows.title}>{isOfPerson ? <Music grant={grant} /> : <Receiver grant={grant} />}</p>
-            <p className={`cluster muted small ${rows.facts}`}>
+        <li key={grant.id} className={admin.sideRow}>
+          <div className="stack gap-1">
+            <p className={admin.title}>{isOfPerson ? <Music grant={grant} /> : <Receiver grant={grant} />}</p>
+            <p className={`cluster muted small ${admin.facts}`}>
               <StateBadge state={grant.state} />
               <GrantFacts grant={grant} />
             </p>

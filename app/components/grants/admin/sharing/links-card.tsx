@@ -1,7 +1,6 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
 import { RowButton } from "#app/components/core/admin/lists/row-button.tsx";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { CopyButton } from "#app/components/core/forms/copy-button.tsx";
@@ -13,7 +12,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { ShownLink } from "#app/shared/grants/listening-links/schema.ts";
-import styles from "./sharing.module.css";
+import admin from "#app/styles/admin.module.css";
 
 /** A link that was just made: it is shown once. */
 export interface NewLink {
@@ -106,10 +105,10 @@ function LinkForm({ ...state }: FormState) {
 function LinkRow({ link }: { link: ShownLink }) {
   const { id, receiver, state, createdAt, expiresAt, maxPlays, mayDownload, plays, playCount } = link;
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={rows.title}>{receiver}</p>
-        <p className={`cluster muted small ${rows.facts}`}>
+    <li className={admin.sideRow}>
+      <div className="stack gap-1">
+        <p className={admin.title}>{receiver}</p>
+        <p className={`cluster muted small ${admin.facts}`}>
           <StateBadge state={state} />
           <span>
             Made <TimeLabel time={createdAt} />
@@ -130,7 +129,7 @@ function LinkRow({ link }: { link: ShownLink }) {
         </RowButton>
       )}
       {playCount > 0 && (
-        <div className={styles.whole}>
+        <div className={admin.whole}>
           <Folded
             summary={
               <span>

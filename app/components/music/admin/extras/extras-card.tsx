@@ -1,7 +1,6 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { ReauthenticateFirst, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
@@ -13,6 +12,7 @@ import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
 import { formatLimit, formatSize } from "#app/shared/core/format-size.ts";
 import { bonusFileKinds } from "#app/shared/music/extras/file-kinds.ts";
+import admin from "#app/styles/admin.module.css";
 import styles from "./extras-card.module.css";
 
 const accepted = `${Object.keys(bonusFileKinds)
@@ -89,12 +89,12 @@ interface ExtraRowProps {
 function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
   const { id, name, kind, bytes, address } = file;
   return (
-    <li id={`extra-${id}`} className={styles.row}>
+    <li id={`extra-${id}`} className={`${admin.sideRow} ${styles.row}`}>
       <div className={styles.text}>
-        <h3 className={rows.title}>
+        <h3 className={admin.title}>
           <a href={address}>{name}</a>
         </h3>
-        <p className={`muted ${rows.facts}`}>
+        <p className={`muted ${admin.facts}`}>
           {kind}, {formatSize(bytes)}
         </p>
       </div>
@@ -111,7 +111,7 @@ function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
               </Button>
             </Form>
           </div>
-          <div className={styles.rename}>
+          <div className={admin.whole}>
             <RenameForm file={file} />
           </div>
         </>
@@ -148,7 +148,7 @@ function RemovalQuestion({
   page,
 }: Pick<ExtraRowProps, "file"> & NonNullable<ExtraRowProps["question"]>) {
   return (
-    <div className={`stack gap-3 ${styles.rename}`}>
+    <div className={`stack gap-3 ${admin.whole}`}>
       <Confirmation>Remove “{name}”?</Confirmation>
       <p>Fans who bought this {of} will lose the file. You can't undo this.</p>
       <Form method="post" className="cluster">

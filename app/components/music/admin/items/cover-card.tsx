@@ -1,7 +1,7 @@
-import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import { PictureForm, type PictureFormProps } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import admin from "#app/styles/admin.module.css";
 
 interface CoverCardProps extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
   /** A track or a release. */
@@ -14,7 +14,7 @@ interface CoverCardProps extends Pick<PictureFormProps, "page" | "isProven" | "e
 export function CoverCard({ of, note, page, isProven, error }: CoverCardProps) {
   return (
     <Card labelledBy="cover" title="Cover">
-      <div className={formStyles.short}>
+      <div className={admin.short}>
         <TrackCover track={of} sizes="18rem" alt={`Cover of ${of.title}`} />
       </div>
       <PictureForm

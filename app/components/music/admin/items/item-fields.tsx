@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import type { FieldMetadata } from "#app/components/core/admin/editing/edit-form.tsx";
 import type { Fact } from "#app/components/core/admin/facts.tsx";
 import { SuggestedPriceField } from "#app/components/core/admin/fields/suggested-price-field.tsx";
@@ -9,6 +8,7 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
+import admin from "#app/styles/admin.module.css";
 
 /** What the fields that the forms of tracks and releases share hold before anybody types. */
 export function itemTexts(item: EditedTrack | EditedRelease) {
@@ -95,7 +95,7 @@ export const itemFields = {
 /** A line for something short, like a code. */
 export function ShortField(props: Parameters<typeof TextField>[0]) {
   return (
-    <div className={formStyles.short}>
+    <div className={admin.short}>
       <TextField isOptional {...props} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
@@ -19,6 +18,7 @@ import {
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import { kindChoices, kindNames } from "#app/shared/music/releases/kind-names.ts";
+import admin from "#app/styles/admin.module.css";
 import styles from "./release-form.module.css";
 
 interface ReleaseFormProps extends FormState {
@@ -85,7 +85,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             isOptional
           />
           {status !== "published" && (
-            <fieldset className={`stack gap-3 ${formStyles.box}`}>
+            <fieldset className={`stack gap-3 ${admin.panel}`}>
               <legend className={styles.legend}>When</legend>
               <FieldPair>
                 {isDraft && <TimeField {...itemFields.publishAt} {...fieldProps(fields.publishAt)} />}

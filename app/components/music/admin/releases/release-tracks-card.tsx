@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -8,6 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import admin from "#app/styles/admin.module.css";
 import styles from "./release-tracks-card.module.css";
 
 type ReleaseTrack = EditedRelease["tracks"][number];
@@ -59,14 +59,14 @@ function TrackRow({
 }: TrackRowProps) {
   return (
     <li id={`track-${id}`} className={styles.row}>
-      <span className={`display muted ${rows.number} ${styles.number}`} aria-hidden="true">
+      <span className={`display muted ${admin.number} ${styles.number}`} aria-hidden="true">
         {String(position).padStart(2, "0")}
       </span>
       <div className={styles.text}>
-        <h3 className={`text-heading ${rows.title} ${styles.title}`}>
+        <h3 className={`text-heading ${admin.title} ${styles.title}`}>
           <Link to={`/admin/tracks/${id}`}>{title}</Link>
         </h3>
-        <p className={`cluster muted ${rows.facts} ${styles.facts}`}>
+        <p className={`cluster muted ${admin.facts} ${styles.facts}`}>
           <PublicationBadge status={status} />
           {isPreOrder && isEarly && <Badge tone="success">NOW</Badge>}
           <span>{duration}</span>
@@ -111,12 +111,12 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
   return (
     <Folded summary="Add Tracks" isOpen={isOpen}>
       <Form method="post" preventScrollReset className="stack gap-4">
-        <fieldset className={styles.choices}>
+        <fieldset className={admin.choices}>
           <legend className="visually-hidden">Tracks to add</legend>
           {addable.map(({ id, title, isDraft }) => (
-            <label key={id} className={styles.choice}>
-              <input type="checkbox" name="tracks" value={id} className={rows.box} />
-              <span className={styles.choiceTitle}>
+            <label key={id} className={admin.choice}>
+              <input type="checkbox" name="tracks" value={id} className={admin.box} />
+              <span>
                 {title}
                 {isDraft && <span className="note"> (draft)</span>}
               </span>

@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import { Field, type FieldProps } from "#app/components/core/forms/field.tsx";
 import { PlayButton } from "#app/components/music/player/play-button.tsx";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
@@ -9,6 +8,7 @@ import { Waveform } from "#app/components/music/player/waveform.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
 import { formatMoment, parseMoment } from "#app/shared/music/tracks/duration.ts";
 import { previewWindow } from "#app/shared/music/tracks/preview-window.ts";
+import admin from "#app/styles/admin.module.css";
 import styles from "./preview-picker.module.css";
 
 interface PreviewPickerProps {
@@ -49,7 +49,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   }
 
   return (
-    <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${formStyles.box}`}>
+    <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${admin.panel}`}>
       <div className={`cluster ${styles.head}`}>
         <p id={legend} className={styles.legend}>
           Preview

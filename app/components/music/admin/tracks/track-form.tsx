@@ -1,4 +1,3 @@
-import formStyles from "#app/components/core/admin/editing/edit-form.module.css";
 import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
@@ -17,6 +16,7 @@ import {
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
 import { formatMoment } from "#app/shared/music/tracks/duration.ts";
+import admin from "#app/styles/admin.module.css";
 import { PreviewPicker } from "./preview-picker.tsx";
 
 const labels = {
@@ -90,7 +90,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             {...boxProps(fields.isExplicit)}
           />
           {isDraft && (
-            <div className={formStyles.short}>
+            <div className={admin.short}>
               <TimeField {...itemFields.publishAt} {...fieldProps(fields.publishAt)} />
             </div>
           )}

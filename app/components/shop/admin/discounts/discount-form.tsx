@@ -1,15 +1,14 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
-import choices from "#app/components/music/admin/releases/release-tracks-card.module.css";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import admin from "#app/styles/admin.module.css";
 
 const names = ["name", "reduction", "items", "startsAt", "endsAt", "maxUses", "isOncePerAccount"] as const;
 
@@ -71,18 +70,18 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
             </FieldPair>
           )}
           <Folded summary="Only for chosen music" isOpen={ticked.length > 0}>
-            <fieldset id={fields.items.id} className={choices.choices}>
+            <fieldset id={fields.items.id} className={admin.choices}>
               <legend className="visually-hidden">Music it is for; none ticked means all</legend>
               {items.map(({ value, label }) => (
-                <label key={value} className={choices.choice}>
+                <label key={value} className={admin.choice}>
                   <input
                     type="checkbox"
                     name="items"
                     value={value}
                     defaultChecked={ticked.includes(value)}
-                    className={rows.box}
+                    className={admin.box}
                   />
-                  <span className={choices.choiceTitle}>{label}</span>
+                  <span>{label}</span>
                 </label>
               ))}
             </fieldset>

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
-import fieldStyles from "#app/components/core/forms/field.module.css";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { DayRange } from "#app/domain/shop/sales/report-days.ts";
+import fieldStyles from "#app/styles/field.module.css";
 import styles from "./reports.module.css";
 
 interface RangeFormProps {

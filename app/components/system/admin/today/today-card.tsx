@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import admin from "#app/styles/admin.module.css";
 import styles from "./today-card.module.css";
 
 interface TodayCardProps {
@@ -51,7 +51,7 @@ interface TodayItemProps {
 export function TodayItem({ to, title, children, time, isUrgent }: TodayItemProps) {
   return (
     <li className={styles.item} data-urgent={isUrgent || undefined}>
-      <Link to={to} className={`${rows.link} ${styles.link}`}>
+      <Link to={to} className={`${admin.link} ${styles.link}`}>
         {title}
       </Link>
       {children && <p className={`note ${styles.aside}`}>{children}</p>}

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import rows from "#app/components/core/admin/lists/rows.module.css";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import admin from "#app/styles/admin.module.css";
 import { type Choice, chosenTracksForm } from "./chosen-tracks.ts";
 import styles from "./chosen-tracks-form.module.css";
 
@@ -97,7 +97,7 @@ function TickAll() {
       <input
         ref={box}
         type="checkbox"
-        className={rows.box}
+        className={admin.box}
         checked={count.all > 0 && count.ticked === count.all}
         onChange={(event) => {
           for (const input of boxes()) input.checked = event.currentTarget.checked;

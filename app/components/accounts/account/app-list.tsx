@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { AppPassword } from "#app/domain/accounts/app-passwords/app-passwords.ts";
-import styles from "../account-list.module.css";
+import styles from "./account-list.module.css";
 
 interface AppListProps {
   appPasswords: readonly AppPassword[];
