@@ -14,7 +14,7 @@ import {
   renameFields,
 } from "#app/shared/core/errors.ts";
 import { readForm } from "./read-form.ts";
-import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
+import { type FormSubmission, noFields, type ParseOptions, type ReceivedForm } from "./received-form.ts";
 
 // A page that returns with its form has status 400, except for statuses that mean something to a browser or a tool.
 const pageStatus: Partial<Record<DomainErrorCode, number>> = {
@@ -145,7 +145,13 @@ export function byIntent<Answer extends object>(
     const { intent } = form;
     const picked = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!picked) {
-      const status = args.context.overLimit ? 429 : 400;
+      const { overLimit, upload } = args.context;
+      // Refused before its fields were read, like where the disk is full.
+      if (upload?.refusal) {
+        const { data: answer, init } = formAgain(form.parse(noFields), args.context, upload.refusal);
+        return data({ intent: null, ...answer }, init ?? undefined);
+      }
+      const status = overLimit ? 429 : 400;
       return data({ intent: null, lastResult: null, status }, { status });
     }
     const answer = await picked(form, args);

@@ -290,3 +290,25 @@ test("a track's form has a suggested price and its own publishing time", async (
   });
   expect(await site.read(page, admin.token)).toContain("January 1, 2099 at 18:00 (UTC)");
 });
+
+test("when the disk is nearly full, every form with files says so", async () => {
+  const { id } = createRelease(admin, { title: "No Space", kind: "ep" });
+  const { storage } = site.ctx.gateways;
+  const { freeBytes } = storage;
+  storage.freeBytes = () => 150_000_000;
+  try {
+    for (const [path, intent] of [
+      [here, "upload"],
+      [`${here}/${id}`, "cover"],
+    ] as const) {
+      const answer = await send(path, intent, [["a.wav", newWav()]]);
+      expect([path, answer.status, await answer.text()]).toEqual([
+        path,
+        503,
+        expect.stringContaining("disk is nearly full"),
+      ]);
+    }
+  } finally {
+    storage.freeBytes = freeBytes;
+  }
+});
