@@ -150,7 +150,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "app/shared/core/orders/agreements",
   ],
   // One file, because every page loads a list of all names.
-  ["admin", /^app\/components\/\w+\/admin\/.*\.module\.css/],
+  ["admin", /^app\/(components\/\w+\/admin\/.*|styles\/admin)\.module\.css/],
   [
     "videos",
     "app/components/content/videos/",

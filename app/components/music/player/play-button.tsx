@@ -2,7 +2,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import styles from "./play-button.module.css";
 
 /** The signs of a track's button, as SVG path data. */
-export const trackIcons = {
+const trackIcons = {
   play: "M6 2l16 10L6 22z",
   pause: "M5 3h5v18H5zM14 3h5v18h-5z",
   waiting: "M12 2a10 10 0 0 1 10 10h-3a7 7 0 0 0-7-7zM12 22a10 10 0 0 1-10-10h3a7 7 0 0 0 7 7z",

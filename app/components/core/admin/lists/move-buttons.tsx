@@ -2,7 +2,9 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import styles from "./move-buttons.module.css";
 
-interface MoveButtonPairProps {
+interface MoveButtonsProps {
+  /** The id of the row, sent as `id`. */
+  id: string;
   /** Begins the intents: "move" is sent as "move-up" or "move-down". */
   intent?: string;
   title: string;
@@ -11,32 +13,18 @@ interface MoveButtonPairProps {
   isLast: boolean;
 }
 
-interface MoveButtonsProps extends MoveButtonPairProps {
-  /** The id of the row, sent as `id`. */
-  id: string;
-}
-
 /** The form that moves a row of a list; the page's action handles it. */
-export function MoveButtons({ id, ...row }: MoveButtonsProps) {
+export function MoveButtons({ id, isLast, intent = "move", ...row }: MoveButtonsProps) {
   return (
-    <Form method="post" preventScrollReset aria-label={`Move ${row.title}`}>
+    <Form method="post" preventScrollReset aria-label={`Move ${row.title}`} className={styles.buttons}>
       <input type="hidden" name="id" value={id} />
-      <MoveButtonPair {...row} />
+      <MoveButton {...row} intent={intent} direction="up" isPossible={row.position > 1} />
+      <MoveButton {...row} intent={intent} direction="down" isPossible={!isLast} />
     </Form>
   );
 }
 
-/** Its two buttons, for a form that has others too. */
-export function MoveButtonPair({ isLast, intent = "move", ...row }: MoveButtonPairProps) {
-  return (
-    <span className={styles.buttons}>
-      <MoveButton {...row} intent={intent} direction="up" isPossible={row.position > 1} />
-      <MoveButton {...row} intent={intent} direction="down" isPossible={!isLast} />
-    </span>
-  );
-}
-
-interface MoveButtonProps extends Pick<MoveButtonPairProps, "title" | "position"> {
+interface MoveButtonProps extends Pick<MoveButtonsProps, "title" | "position"> {
   intent: string;
   direction: "up" | "down";
   isPossible: boolean;
