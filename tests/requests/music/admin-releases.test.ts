@@ -173,7 +173,7 @@ test("nothing is published under the placeholder name, and the page links to the
     for (const [path, form] of [
       [`${here}/${id}`, { intent: "publish" }],
       [`${here}/${id}`, texts(id, { intent: "save-and-publish" })],
-      ["/admin/tracks", { intent: "publish", trackId: track.id }],
+      ["/admin/tracks", { intent: "publish", id: track.id }],
       ["/admin/tracks", { intent: "publish-chosen", tracks: track.id }],
       [`/admin/tracks/${track.id}`, { ...formOf(admin, track.id), intent: "save-and-publish" }],
     ] as const) {
