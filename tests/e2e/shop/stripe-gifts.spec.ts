@@ -71,8 +71,10 @@ test.describe("without scripts", () => {
     const checkout = page.url();
     const toStripe = page.getByRole("button", { name: "Pay $1.99 on Stripe's page" });
     await toStripe.click();
-    const [session] = (await stripe.sdk.checkout.sessions.list()).data;
-    expect(session?.cancel_url).toBe(checkout);
+    await page.waitForURL("https://checkout.stripe.com/**");
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const session = await stripe.sdk.checkout.sessions.retrieve(id);
+    expect(session.cancel_url).toBe(checkout);
     expect(JSON.stringify(session)).not.toContain("hosted@example.com");
     await page.getByLabel("Card number").fill(goodCard);
     await page.getByRole("button", { name: "Pay" }).click();
