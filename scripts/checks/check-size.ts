@@ -13,15 +13,15 @@ const sizes = [
   {
     what: "lines of app/ (TypeScript, CSS, SQL)",
     is: sum(files.filter((file) => file.startsWith("app/") && /\.(tsx?|css|sql)$/.test(file))),
-    atMost: 107_800,
+    atMost: 107_100,
   },
-  { what: "TypeScript files of app/", is: code.length, atMost: 1_200 },
-  { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 60 },
-  { what: "lines of the longest of them", is: Math.max(...code.map(linesOf)), atMost: 350 },
+  { what: "TypeScript files of app/", is: code.length, atMost: 1_198 },
+  { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 40 },
+  { what: "lines of the longest of them", is: Math.max(...code.map(linesOf)), atMost: 340 },
   {
     what: "lines of scripts/",
     is: sum(files.filter((file) => file.startsWith("scripts/") && /\.(tsx?|mjs)$/.test(file))),
-    atMost: 8_100,
+    atMost: 8_000,
   },
 ];
 console.table(sizes);
