@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { BarChart } from "#app/components/shop/admin/reports/bar-chart.tsx";
+import { OssThreshold } from "#app/components/shop/admin/reports/oss-threshold.tsx";
 import { PayoutPaper, PayoutTable } from "#app/components/shop/admin/reports/payouts.tsx";
 import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
 import { SalesTable } from "#app/components/shop/admin/reports/sales-table.tsx";
@@ -11,6 +12,7 @@ import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
 import { listSales, type SalesReport } from "#app/domain/shop/sales/list-sales.ts";
+import { readOssThreshold } from "#app/domain/shop/sales/read-oss-threshold.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -28,7 +30,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { view, payout, ...days } = readQuery(request, salesQuerySchema);
   return orErrorPage(() => {
     if (view !== "payout")
-      return { ...common, kind: "sales" as const, report: listSales(ctx, { ...days, view }) };
+      return {
+        ...common,
+        kind: "sales" as const,
+        report: listSales(ctx, { ...days, view }),
+        oss: readOssThreshold(ctx, view === "country"),
+      };
     const payouts = listPayouts(ctx, days);
     return { ...common, kind: "payouts" as const, payouts, payout: payout ? readPayout(ctx, payout) : null };
   });
@@ -84,6 +91,7 @@ export default function Sales() {
               amounts={{ Gross: gross, Fees: fees, Refunds: refunded, Net: net }}
             />
           ))}
+          {data.oss && <OssThreshold {...data.oss} />}
           <SalesChart report={data.report} />
           <SalesTable report={data.report} />
         </>

@@ -6,7 +6,7 @@ import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings
 import { type WriteContext, type Writer, write } from "#app/domain/core/write.ts";
 import { isPublic } from "#app/domain/music/ownership/is-public.ts";
 import { DomainError, type FieldErrors, fieldError } from "#app/shared/core/errors.ts";
-import { type SiteSettings, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
+import { type SiteSettings, siteSettingsSchema, type TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
 import {
   isListOfTexts,
@@ -14,6 +14,7 @@ import {
   settingNames,
   settingSchema,
 } from "#app/shared/core/settings/setting-schema.ts";
+import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-countries.ts";
 import type { Section } from "./section.ts";
 import { applySection, sectionSchema } from "./section-form.ts";
 import { type SectionName, sections } from "./sections.ts";
@@ -100,6 +101,9 @@ export function changeSite(
     }
     if (changes.some(({ key }) => key === "featuredTrackId")) assertListed(tx, parsed.data.featuredTrackId);
     if (changes.some(({ key }) => key === "currency")) assertSellable(parsed.data.currency);
+    if (changes.some(({ key }) => /^tax(\.countryRates)?$/.test(key))) {
+      parsed.data.tax.countryRates = readRates(parsed.data.tax.countryRates);
+    }
     writeSiteSettings(tx, parsed.data);
     return parsed.data;
   });
@@ -155,6 +159,13 @@ function assertListed(ctx: Pick<ReadContext, "db">, trackId: string | null): voi
 function assertSellable(currency: string): void {
   const [issue] = sellableCurrency.safeParse(currency).error?.issues ?? [];
   if (issue) throw wrong("currency", issue.message);
+}
+
+/** The rates by the countries that their letters mean. */
+function readRates(rates: TaxSettings["countryRates"]): TaxSettings["countryRates"] {
+  const parsed = parseCountryRates(formatCountryRates(rates));
+  if ("rates" in parsed) return parsed.rates;
+  throw wrong("tax.countryRates", parsed.mistakes.join(". "));
 }
 
 function wrong(key: string, reason: string): DomainError {

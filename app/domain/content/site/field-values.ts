@@ -4,6 +4,7 @@ import { cleanLines } from "#app/shared/core/clean-text.ts";
 import type { TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { isListOfTexts, settingSchema } from "#app/shared/core/settings/setting-schema.ts";
 import { formatRate, parseRate } from "#app/shared/core/tax/tax.ts";
+import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-countries.ts";
 import type { SettingField, SettingKey } from "./section.ts";
 
 /** What a field's text must be, and the value that it becomes. */
@@ -95,20 +96,11 @@ export const countryRates = {
     .string()
     .default("")
     .transform((text, check) => {
-      const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
-      const rates = lines.map((line): [string, number] => {
-        const [, country, typed = ""] = /^([A-Za-z]{2})[\s:=]+(.+)$/.exec(line) ?? [];
-        const rate = parseRate(typed);
-        if (country && rate !== null) return [country.toUpperCase(), rate];
-        const message = `“${line.slice(0, 30)}”: write a country and its rate, like DE 19`;
-        check.addIssue({ code: "custom", message });
-        return ["", 0];
-      });
-      return Object.fromEntries(rates);
+      const parsed = parseCountryRates(text);
+      if ("rates" in parsed) return parsed.rates;
+      for (const message of parsed.mistakes) check.addIssue({ code: "custom", message });
+      return z.NEVER;
     })
     .pipe(ruleOf("tax.countryRates")),
-  format: (value: unknown) =>
-    Object.entries(value as TaxSettings["countryRates"])
-      .map(([country, rate]) => `${country} ${formatRate(rate)}`)
-      .join("\n"),
+  format: (value: unknown) => formatCountryRates(value as TaxSettings["countryRates"]),
 };

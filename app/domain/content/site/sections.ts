@@ -5,6 +5,7 @@ import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
 import { listCountries } from "#app/shared/core/tax/countries.ts";
+import { euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { countryRates, formText, number, rate, ruleOf } from "./field-values.ts";
 import { checkMilestones, milestoneRows, withoutEmptyMilestones } from "./milestones.ts";
 import { area, checkbox, colour, email, links, markdown, type Section, select, text } from "./section.ts";
@@ -228,8 +229,14 @@ const table = {
       area(
         "tax.countryRates",
         "Rates by country",
-        "For rates by country: one per line, like DE 19. Filled with the EU's standard rates of January 2026; keep them up to date. The country is that of the billing address, else of the card. Countries not listed have no tax.",
+        "For rates by country: one per line, like DE 19, filled with the EU's standard rates. The country is that of the billing address, else of the card. Countries not listed have no tax; Monaco has the rate of France and the Isle of Man that of the United Kingdom, unless they have a line.",
         { rows: 8, ...countryRates },
+      ),
+      text(
+        "tax.ratesTakenOn",
+        "Rates compared on",
+        "The day you last compared these rates with the law, like 2026-11-26. After a year Health reminds you.",
+        { maxLength: 10, schema: formText(ruleOf("tax.ratesTakenOn"), euVatRatesTakenOn) },
       ),
       text(
         "receiptPrefix",

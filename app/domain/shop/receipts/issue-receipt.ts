@@ -4,6 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import type { CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { taxIncluded } from "#app/shared/core/tax/tax.ts";
+import { rateOf } from "#app/shared/core/tax/tax-countries.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { nextReceiptNumber } from "./receipt-numbers.ts";
 
@@ -41,7 +42,7 @@ function findTaxRate({ tax, seller }: SiteSettings, country: string | null): num
   if (tax.mode === "included") return tax.rate;
   if (tax.mode !== "by_country") return null;
   // Where nothing says where the buyer is, they are taken to be at home.
-  return tax.countryRates[country ?? seller.country] ?? 0;
+  return rateOf(tax.countryRates, country ?? seller.country);
 }
 
 function sellerOf({ seller, tax }: SiteSettings): ReceiptSeller {

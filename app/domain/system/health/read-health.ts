@@ -10,6 +10,7 @@ import { checkMedia } from "./check-media.ts";
 import { checkPayments, checkWebhooks } from "./check-payments.ts";
 import { senderDomain, whyNothingToCheck } from "./check-sender.ts";
 import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
+import { checkTaxRates } from "./check-tax-rates.ts";
 import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
@@ -38,6 +39,7 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
     checkPayments(ctx),
     checkWebhooks(ctx),
     ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
+    ...[checkTaxRates(ctx) ?? []].flat(),
     checkMails(ctx),
     checkSender(ctx),
     lastResult(ctx, "stranger"),

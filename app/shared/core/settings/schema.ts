@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/shared/core/email-schema.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
-import { euVatRates } from "#app/shared/core/tax/tax.ts";
+import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
 import { isTimeZone } from "#app/shared/core/times/zoned-time.ts";
@@ -94,6 +94,8 @@ const taxSchema = z.strictObject({
   note: upTo(300).default(""),
   rate: taxRate.default(0),
   countryRates: z.record(countryCode, taxRate).default({ ...euVatRates }),
+  /** When these rates were last compared with the law. */
+  ratesTakenOn: z.iso.date("Enter a day, like 2026-11-26").default(euVatRatesTakenOn),
 });
 export type TaxSettings = z.infer<typeof taxSchema>;
 

@@ -41,6 +41,7 @@ export function isTextual(schema: z.ZodType): boolean {
   return !(
     inner instanceof z.ZodObject ||
     inner instanceof z.ZodArray ||
+    inner instanceof z.ZodRecord ||
     inner instanceof z.ZodNumber ||
     inner instanceof z.ZodBoolean
   );

@@ -1,8 +1,7 @@
 /**
  * The standard VAT rates of the European Union in basis points, by country (ISO 3166-1 alpha-2). Music downloads are
  * electronic services, which have the standard rate. Source: European Commission, Taxes in Europe Database,
- * https://ec.europa.eu/taxation_customs/tedb, state of September 23, 2026, compared on November 26, 2026. Owners edit
- * their copy on the site page.
+ * https://ec.europa.eu/taxation_customs/tedb, taken on `euVatRatesTakenOn`. Owners edit their copy on the site page.
  */
 export const euVatRates: Readonly<Record<string, number>> = {
   AT: 2000,
@@ -33,6 +32,9 @@ export const euVatRates: Readonly<Record<string, number>> = {
   ES: 2100,
   SE: 2500,
 };
+
+/** When they were last compared, YYYY-MM-DD. */
+export const euVatRatesTakenOn = "2026-11-26";
 
 /** Whether a country's law gives consumers the EU's right of withdrawal. */
 export function isInEu(country: string): boolean {

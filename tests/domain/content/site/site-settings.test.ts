@@ -108,6 +108,19 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["tax", { taxMode: "included", taxName: "VAT" }, "taxRate", /Enter the rate/],
   ["tax", { taxMode: "none", taxName: "VAT", taxRate: "much" }, "taxRate", /from 0 to 100/],
   ["tax", { taxMode: "none", taxName: "VAT", countryRates: "DE 19\r\nFrance" }, "countryRates", /“France”/],
+  [
+    "tax",
+    { taxMode: "none", taxName: "VAT", countryRates: "DE 19\nZZ 20" },
+    "countryRates",
+    /no country has the letters ZZ/,
+  ],
+  [
+    "tax",
+    { taxMode: "none", taxName: "VAT", countryRates: "GR 24\n\nEL 23" },
+    "countryRates",
+    /Lines 1 and 3 are both for Greece/,
+  ],
+  ["tax", { taxMode: "none", taxName: "VAT", ratesTakenOn: "last year" }, "ratesTakenOn", /Enter a day/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { noteBackup } from "#app/domain/system/backup/databases.ts";
@@ -150,4 +151,19 @@ test("only an admin can read the health page", async () => {
   for (const other of [ctx, signedInContext(ctx), signedInContext(ctx, { role: "moderator" })]) {
     await expect(readHealth(other)).rejects.toThrow();
   }
+});
+
+test("rates by country that nobody compared for a year need attention", async () => {
+  const ctx = await openAsAdmin();
+  const names = async () => (await readHealth(ctx)).checks.map(({ name }) => name);
+  expect(await names()).not.toContain("Tax rates");
+  const yesterday = new Date(ctx.now().getTime() - 24 * hour).toISOString().slice(0, 10);
+  changeSite(ctx, [
+    { key: "tax.mode", value: "by_country" },
+    { key: "tax.ratesTakenOn", value: yesterday },
+  ]);
+  expect(await look(ctx, "Tax rates")).toMatchObject({ state: "ok", advice: null });
+  const longAgo = new Date(ctx.now().getTime() - 367 * 24 * hour).toISOString().slice(0, 10);
+  changeSite(ctx, [{ key: "tax.ratesTakenOn", value: longAgo }]);
+  expect(await look(ctx, "Tax rates")).toMatchObject({ state: "attention" });
 });
