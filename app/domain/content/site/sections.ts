@@ -155,9 +155,19 @@ const table = {
       select(
         "seller.country",
         "Country",
-        "In the EU, buyers must agree at the checkout that delivery begins at once and ends their right of withdrawal.",
+        "Where you sell from.",
         () => [{ value: "", label: "Not set" }, ...listCountries()],
         { isOptional: true },
+      ),
+      select(
+        "legal.deliveryConsent",
+        "Consent to immediate delivery",
+        "At the checkout buyers agree that delivery begins at once and ends their right of withdrawal.",
+        {
+          consumers:
+            "Asked if you sell from the EU, the EEA or the UK, or your tax depends on the buyer's country",
+          everyone: "Asked of everyone",
+        },
       ),
       text(
         "seller.vatId",

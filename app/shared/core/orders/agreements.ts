@@ -2,7 +2,7 @@ import type { Seller, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { isInEu } from "#app/shared/core/tax/tax.ts";
 import { labelTaxId } from "#app/shared/core/tax/tax-ids.ts";
 
-/** What a checkout asks its buyer to agree to: nothing on a site without terms and without a seller in the EU. */
+/** What a checkout asks its buyer to agree to: nothing on a site without terms whose buyers have no right of withdrawal. */
 export interface CheckoutAgreements {
   /** By paying they accept the terms at /legal/terms. */
   hasTerms: boolean;
@@ -23,11 +23,20 @@ const withdrawalSentence =
   "Deliver my music before the 14-day withdrawal period ends. I know that I lose my right of withdrawal once delivery begins.";
 
 /** What the checkouts of this site ask for. */
-export function checkoutAgreements({ legal, seller }: SiteSettings): CheckoutAgreements {
+export function checkoutAgreements(settings: SiteSettings): CheckoutAgreements {
   return {
-    hasTerms: legal.terms.trim() !== "",
-    withdrawal: isInEu(seller.country) ? withdrawalSentence : null,
+    hasTerms: settings.legal.terms.trim() !== "",
+    withdrawal: asksForConsent(settings) ? withdrawalSentence : null,
   };
+}
+
+// The EEA has adopted the directive, and the United Kingdom retains it: the Consumer Contracts Regulations 2013.
+const furtherCountries = ["IS", "LI", "NO", "GB"];
+
+/** The duty follows the buyers: a seller who charges tax where they live has some in these countries. */
+function asksForConsent({ legal, seller, tax }: SiteSettings): boolean {
+  const isSellerThere = isInEu(seller.country) || furtherCountries.includes(seller.country);
+  return isSellerThere || tax.mode === "by_country" || legal.deliveryConsent === "everyone";
 }
 
 /** What the provider says about where a buyer is; ISO 3166-1 alpha-2. */

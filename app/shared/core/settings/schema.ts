@@ -58,6 +58,8 @@ const legalSchema = z.strictObject({
   privacy: longText.default(""),
   terms: longText.default(""),
   withdrawal: longText.default(""),
+  /** Whose checkout asks for consent to deliver at once: where consumers may have a right of withdrawal, or always. */
+  deliveryConsent: z.enum(["consumers", "everyone"]).default("consumers"),
 });
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, like DE");

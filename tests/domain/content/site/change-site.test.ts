@@ -127,7 +127,7 @@ test("a stored row without a newer setting gets its default", async () => {
     .run();
   const { settings } = readSite(ctx);
   expect(settings.about.sections.map(({ title }) => title)).toContain("Origins & Foundation");
-  expect(settings.legal).toEqual({ imprint: "", privacy: "", terms: "", withdrawal: "" });
+  expect(settings.legal).toMatchObject({ imprint: "", privacy: "", terms: "", withdrawal: "" });
   expect(settings.milestones).toEqual([]);
 });
 

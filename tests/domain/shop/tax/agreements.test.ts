@@ -53,6 +53,19 @@ test("no way to pay opens without the box where the seller is in the EU", async 
   expect(order()).toBeUndefined();
 });
 
+test.each([
+  [{ "seller.country": "IS" }, true],
+  [{ "seller.country": "GB" }, true],
+  [{ "seller.country": "US" }, false],
+  [{ "seller.country": "US", "tax.mode": "by_country" }, true],
+  [{ "seller.country": "US", "legal.deliveryConsent": "everyone" }, true],
+])("with %j the checkout asks for consent: %s", async (values, isAsked) => {
+  const settings = Object.entries(values).map(([key, value]) => ({ key, value }));
+  const { fan, track } = await openShop(settings);
+  const payment = createPaymentIntent(fan, { trackId: track.id });
+  await (isAsked ? expect(payment).rejects.toEqual(boxMissing) : expect(payment).resolves.toBeDefined());
+});
+
 test("what the buyer agreed to is stored with its time, and repeated in the receipt", async () => {
   const { ctx, fan, track, order } = await openShop();
   await payWithTestCard(fan, {
