@@ -1,5 +1,5 @@
-// Fails on a link, a heading, a file or a command that a document names and that isn't there, and on a file that a
-// comment names: code is moved more often than prose is read again.
+// Fails on a link, a heading, a file, what is in it, or a command that a document names and that isn't there, and on a file
+// that a comment names: code is moved more often than prose is read again.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -57,10 +57,23 @@ function problemsOfDocument(document: string): string[] {
       .filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(document, target))
       .map((target) => `the link ${target} leads nowhere`),
     ...named.filter((name) => !exists(name)).map((name) => `there is no ${name}`),
+    ...absentNames(prose),
     ...matches(text, /npm run ([\w:-]+)/g)
       .filter((name) => !(name in scripts))
       .map((name) => `there is no command ${name}`),
   ];
+}
+
+/** What a document says is in a file, as in `app/routes.ts` (`route`), and isn't. */
+function absentNames(prose: string): string[] {
+  return [...prose.matchAll(/`([\w./-]+\.tsx?)` \(((?:`\w+`(?:, )?)+)\)/g)]
+    .filter(([, file = ""]) => entries.includes(file))
+    .flatMap(([, file = "", names = ""]) => {
+      const text = read(file);
+      return matches(names, /(\w+)/g)
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+        .map((name) => `${file} has no ${name}`);
+    });
 }
 
 /** What comments name; what stands in double quotes is an example. */
