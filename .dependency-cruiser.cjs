@@ -30,6 +30,13 @@ module.exports = {
       from: { path: "^app/components/ui/" },
       to: { path: "^app/components/", pathNot: "^app/components/ui/" },
     },
+    {
+      name: "components-share-no-styles",
+      severity: "error",
+      comment: "What several components look like is in app/styles.",
+      from: { path: "^app/components/(.+)/[^/]+$" },
+      to: { path: "^app/components/.+\\.module\\.css$", pathNot: "^app/components/$1/[^/]+$" },
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "nothing-imports-a-route",
