@@ -1,19 +1,17 @@
-import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { RoleNotes } from "#app/components/accounts/admin/users/role-notes.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { Additions } from "#app/components/core/admin/lists/additions.tsx";
 import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { CopyButton } from "#app/components/core/forms/copy-button.tsx";
-import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
-import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -120,39 +118,34 @@ function InvitationLink({ link, mailedTo }: { link: string; mailedTo: string | n
   );
 }
 
-interface InvitationFormProps {
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
-}
-
-function InvitationForm({ preserved, lastResult }: InvitationFormProps) {
-  const [form, fields] = useForm<Record<"email" | "role", string>>({
-    id: "invite",
-    lastResult,
-    defaultValue: preserved ?? { role: "moderator" },
-  });
+function InvitationForm(state: FormState) {
   return (
-    <Form method="post" id={form.id} noValidate className="stack gap-4">
-      <ErrorSummary errors={formErrors(form, ["email", "role"])} answer={lastResult} title="Not Invited" />
-      <SelectField
-        label="Role"
-        {...selectProps(fields.role)}
-        choices={invitedRoles.map((value) => ({ value }))}
-      />
-      <RoleNotes roles={invitedRoles} />
-      <TextField
-        label="Email"
-        hint="We'll send the link here. Leave empty to copy it instead."
-        isOptional
-        field={fields.email}
-        type="email"
-      />
-      <p>
-        <IntentButton intent="invite" pendingLabel="Inviting...">
-          Create Invitation
-        </IntentButton>
-      </p>
-    </Form>
+    <EditForm
+      {...state}
+      id="invite"
+      names={["email", "role"]}
+      texts={{ role: "moderator" }}
+      title="Not Invited"
+      submit={{ intent: "invite", label: "Create Invitation", pendingLabel: "Inviting..." }}
+    >
+      {(fields) => (
+        <>
+          <SelectField
+            label="Role"
+            {...selectProps(fields.role)}
+            choices={invitedRoles.map((value) => ({ value }))}
+          />
+          <RoleNotes roles={invitedRoles} />
+          <TextField
+            label="Email"
+            hint="We'll send the link here. Leave empty to copy it instead."
+            isOptional
+            field={fields.email}
+            type="email"
+          />
+        </>
+      )}
+    </EditForm>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EditForm } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
-import type { FormResult } from "#app/components/core/forms/form-result.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { ProviderAddress } from "#app/components/mail/admin/newsletter/provider-address.tsx";
@@ -130,12 +128,7 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
   );
 }
 
-interface FormCardProps {
-  preserved: Record<string, string> | null;
-  lastResult: FormResult;
-}
-
-function PasteCard(state: FormCardProps) {
+function PasteCard(state: FormState) {
   return (
     <Card labelledBy="paste-heading" title="Stop Addresses by Hand">
       <EditForm
@@ -144,11 +137,7 @@ function PasteCard(state: FormCardProps) {
         names={["text"]}
         texts={{ text: "" }}
         title="Nothing Was Stopped"
-        buttons={
-          <IntentButton intent="stop" pendingLabel="Stopping...">
-            Stop These Addresses
-          </IntentButton>
-        }
+        submit={{ intent: "stop", label: "Stop These Addresses", pendingLabel: "Stopping..." }}
       >
         {(fields) => (
           <TextAreaField
@@ -162,7 +151,7 @@ function PasteCard(state: FormCardProps) {
   );
 }
 
-function SesCard({ address, topicArn, ...state }: FormCardProps & { address: string; topicArn: string }) {
+function SesCard({ address, topicArn, ...state }: FormState & { address: string; topicArn: string }) {
   return (
     <Card labelledBy="ses-heading" title="Amazon SES">
       <p>
@@ -177,11 +166,7 @@ function SesCard({ address, topicArn, ...state }: FormCardProps & { address: str
         names={["sesTopicArn"]}
         texts={{ sesTopicArn: topicArn }}
         isGuarded
-        buttons={
-          <IntentButton intent="ses-topic" pendingLabel="Saving...">
-            Save
-          </IntentButton>
-        }
+        submit={{ intent: "ses-topic", label: "Save", pendingLabel: "Saving..." }}
       >
         {(fields) => (
           <TextField

@@ -7,7 +7,6 @@ import { PlaceField } from "#app/components/core/admin/fields/place-field.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { boxProps, boxText, fieldProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import type { OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 
@@ -23,11 +22,7 @@ export function VideoAddition(state: FormState) {
       names={newNames}
       texts={{ memberOnly: "on" }}
       title="Not Added"
-      buttons={
-        <IntentButton intent="add" pendingLabel="Adding...">
-          Add Video
-        </IntentButton>
-      }
+      submit={{ intent: "add", label: "Add Video", pendingLabel: "Adding..." }}
     >
       {(fields) => <VideoFields fields={fields} />}
     </EditForm>

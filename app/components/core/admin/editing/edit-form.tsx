@@ -7,6 +7,7 @@ import type { fieldProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
+import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 /** What a route knows of a form on its page. */
@@ -18,6 +19,13 @@ export interface FormState {
 
 /** With what is in the field now. */
 export type FieldMetadata = Parameters<typeof fieldProps>[0] & { value?: unknown };
+
+interface Submit {
+  intent: string;
+  label: string;
+  pendingLabel: string;
+  variant?: ButtonVariant;
+}
 
 interface EditFormProps<Name extends string> extends FormState {
   id: string;
@@ -37,7 +45,9 @@ interface EditFormProps<Name extends string> extends FormState {
   isGuarded?: boolean;
   /** The id of its heading, far down on a page: an answer shows the page from there. */
   anchor?: string;
-  /** By default Save alone. */
+  /** Its one button; by default it is Save. */
+  submit?: Submit;
+  /** Several buttons instead. */
   buttons?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
 }
@@ -83,23 +93,23 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
       {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
       {children(fields)}
-      <div className="cluster">{props.buttons ?? <SaveButtons />}</div>
+      <div className="cluster">{props.buttons ?? <SubmitButton {...(props.submit ?? save)} />}</div>
     </Form>
   );
 }
 
+const save = { intent: "save", label: "Save", pendingLabel: "Saving..." };
+
+function SubmitButton({ label, ...button }: Submit) {
+  return <IntentButton {...button}>{label}</IntentButton>;
+}
+
 /** Save and, of a draft, what publishes it too, by its label. */
-export function SaveButtons({ publish }: { publish?: string | false }) {
+export function SaveButtons({ publish }: { publish: string | false }) {
   return (
     <>
-      {publish && (
-        <IntentButton intent="save-and-publish" pendingLabel="Publishing...">
-          {publish}
-        </IntentButton>
-      )}
-      <IntentButton intent="save" variant={publish ? "secondary" : "primary"} pendingLabel="Saving...">
-        Save
-      </IntentButton>
+      {publish && <SubmitButton intent="save-and-publish" label={publish} pendingLabel="Publishing..." />}
+      <SubmitButton {...save} variant={publish ? "secondary" : "primary"} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { EditForm, type FormState } from "#app/components/core/admin/editing/edi
 import { TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 
@@ -23,11 +22,7 @@ export function BatchForm({ items, ...state }: BatchFormProps) {
       names={names}
       texts={texts}
       title="No Codes Made"
-      buttons={
-        <IntentButton intent="make" pendingLabel="Making...">
-          Make Codes
-        </IntentButton>
-      }
+      submit={{ intent: "make", label: "Make Codes", pendingLabel: "Making..." }}
     >
       {(fields) => (
         <>

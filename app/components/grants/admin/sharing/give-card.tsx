@@ -3,7 +3,6 @@ import { downloadsHint, TermsFields } from "#app/components/core/admin/fields/te
 import { RowButton } from "#app/components/core/admin/lists/row-button.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -61,11 +60,7 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
       texts={{}}
       title="Not given"
       anchor="given"
-      buttons={
-        <IntentButton intent="give" pendingLabel="Giving...">
-          Give
-        </IntentButton>
-      }
+      submit={{ intent: "give", label: "Give", pendingLabel: "Giving..." }}
     >
       {(fields) => (
         <>

@@ -6,7 +6,6 @@ import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { CopyButton } from "#app/components/core/forms/copy-button.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
@@ -73,11 +72,7 @@ function LinkForm({ ...state }: FormState) {
       texts={{}}
       title="No link made"
       anchor="private-links"
-      buttons={
-        <IntentButton intent="make-link" pendingLabel="Making...">
-          Make Link
-        </IntentButton>
-      }
+      submit={{ intent: "make-link", label: "Make Link", pendingLabel: "Making..." }}
     >
       {(fields) => (
         <>

@@ -1,7 +1,6 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { kindChoices } from "#app/shared/music/releases/kind-names.ts";
 
@@ -14,11 +13,7 @@ export function NewReleaseForm(state: FormState) {
       names={["title", "kind"]}
       texts={{ kind: "album" }}
       title="Not Created"
-      buttons={
-        <IntentButton intent="create" variant="secondary" pendingLabel="Creating...">
-          Create
-        </IntentButton>
-      }
+      submit={{ intent: "create", label: "Create", pendingLabel: "Creating...", variant: "secondary" }}
     >
       {(fields) => (
         <>

@@ -5,7 +5,6 @@ import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts";
-import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import admin from "#app/styles/admin.module.css";
@@ -30,11 +29,7 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
       id={kind}
       names={names}
       texts={{}}
-      buttons={
-        <IntentButton intent={kind} pendingLabel="Saving...">
-          {isCode ? "Create Code" : "Create Sale"}
-        </IntentButton>
-      }
+      submit={{ intent: kind, label: isCode ? "Create Code" : "Create Sale", pendingLabel: "Saving..." }}
     >
       {(fields) => (
         <>
