@@ -9,7 +9,7 @@ import { ItemListPage } from "#app/components/music/admin/items/item-list.tsx";
 import { pageOfTrack } from "#app/components/music/admin/tracks/audio-card.tsx";
 import { AdminTrackList } from "#app/components/music/admin/tracks/list/admin-track-list.tsx";
 import { readChoice } from "#app/components/music/admin/tracks/list/chosen-tracks.ts";
-import { UploadForm } from "#app/components/music/admin/tracks/upload/upload-form.tsx";
+import { UploadForm } from "#app/components/music/admin/upload/upload-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";

@@ -4,7 +4,7 @@ import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
 import { ReauthenticateFirst, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
-import { UploadForm } from "#app/components/music/admin/tracks/upload/upload-form.tsx";
+import { UploadForm } from "#app/components/music/admin/upload/upload-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Confirmation } from "#app/components/ui/confirmation.tsx";

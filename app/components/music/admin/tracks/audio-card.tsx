@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import { ReauthenticateFirst, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
+import { UploadForm } from "#app/components/music/admin/upload/upload-form.tsx";
 import { FormatList } from "#app/components/music/catalogue/format-list.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
-import { UploadForm } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {
   track: EditedTrack;
