@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { DownloadName } from "#app/shared/core/file-names.ts";
 
 /** Storage for audio and pictures. Keys are relative paths made by the domain, never by a visitor. */
 export interface MediaStorage {
@@ -42,7 +43,7 @@ export interface GivenFile {
   contentType: string;
   cacheControl: string;
   /** The name of an attachment; without it the file is shown inline. */
-  downloadName?: string | undefined;
+  downloadName?: DownloadName | undefined;
   /** How long the address works at least, in seconds. */
   seconds: number;
   /** Makes the same address for an hour, so that browsers keep the file. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
+import type { DownloadName } from "#app/shared/core/file-names.ts";
 import { sendRange } from "./requested-range.ts";
 
 /** A file as an answer has it. */
@@ -13,7 +14,7 @@ export interface SentFile {
   contentType: string;
   cacheControl: string;
   /** The name of an attachment; without it the file is shown inline. */
-  downloadName?: string;
+  downloadName?: DownloadName;
   /** Shown inline all the same, and saved under that name. */
   isShown?: boolean;
 }

@@ -18,6 +18,7 @@ import {
 import { refreshTags } from "#app/domain/music/tracks/editing/refresh-tags.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
+import { contentDisposition, type DownloadName } from "#app/shared/core/file-names.ts";
 import { abortOnRevocation, closeSignal, continuesTransfer, hasLeft, sendRange } from "./requested-range.ts";
 import { countDownload, downloaderOf } from "./send-download.ts";
 import { zipLength } from "./zip-format.ts";
@@ -26,7 +27,7 @@ import { createZip, type ReleaseZip, type ZippedFile } from "./zip-stream.ts";
 interface SentZip {
   checksum: string;
   /** The name of the attachment. */
-  downloadName: string;
+  downloadName: DownloadName;
 }
 
 /**
@@ -38,7 +39,7 @@ async function sendZip(response: Response, zip: ReleaseZip, sent: SentZip): Prom
   const request = response.req;
   response.set({
     "Content-Type": "application/zip",
-    "Content-Disposition": `attachment; filename="${sent.downloadName}"`,
+    "Content-Disposition": contentDisposition(sent.downloadName),
     "Cache-Control": "private, no-cache",
     ...(zip.bytes === null
       ? { "Accept-Ranges": "none" }
@@ -107,7 +108,7 @@ export async function sendRelease(
   });
   const closed = closeSignal(response);
   const pending = download.pending.map((track) => () => prepareTrack(ctx, download, track, closed));
-  const { checksum, fileName: downloadName } = download;
+  const { checksum, downloadName } = download;
   await sendZip(response, await zipOf(ctx, download, pending), { checksum, downloadName });
 }
 

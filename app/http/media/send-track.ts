@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import type { LibraryContext } from "#app/domain/core/context.ts";
+import { trackDownloadName } from "#app/domain/music/downloads/download-name.ts";
 import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
 import {
   type Download,
@@ -59,7 +60,7 @@ export async function sendTrack(
   await sendDownload(ctx, response, {
     ...download.file,
     contentType: downloadFormatFacts[download.format].mimeType,
-    downloadName: download.fileName,
+    downloadName: trackDownloadName(ctx, download.track, download.format),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { Song } from "#app/domain/accounts/library/read-library.ts";
 import { counters } from "#app/domain/core/counters.ts";
+import { trackDownloadName } from "#app/domain/music/downloads/download-name.ts";
 import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
 import { findDownload } from "#app/domain/music/downloads/find-download.ts";
 import { keyOf } from "#app/domain/music/downloads/making-requests.ts";
@@ -112,7 +113,7 @@ export async function download(transfer: Transfer): Promise<void> {
   const song = call.getSong();
   if (song.isPreview) return sendPreview(transfer, song);
   const access = { trackId: song.track.id, purpose: "download", file: "master" } as const;
-  const { mp3, ...file } = authorizeAudio(call.ctx, { ...access, isUnderWay: true });
+  const { mp3, track, ...file } = authorizeAudio(call.ctx, { ...access, isUnderWay: true });
   if (!continuesTransfer(request, file, isDownloadActive(call.ctx, file.checksum))) {
     authorizeAudio(call.ctx, access);
     const { id } = call.ctx.actor.user;
@@ -127,11 +128,8 @@ export async function download(transfer: Transfer): Promise<void> {
   abortWhenRefused(call.ctx, response, call.ctx.actor.user.id, () =>
     authorizeAudio(transfer.refresh(), underWay),
   );
-  const { extension } = downloadFormatFacts[file.format];
-  await sendDownload(call.ctx, response, {
-    ...file,
-    downloadName: `track-${song.track.id}.${extension}`,
-  });
+  const downloadName = trackDownloadName(call.ctx, track, file.format);
+  await sendDownload(call.ctx, response, { ...file, downloadName });
 }
 
 async function sendPreview({ call: { ctx }, response }: Transfer, { track }: Song): Promise<void> {

@@ -67,22 +67,35 @@ export function cleanFileName(title: string): string {
   return deviceName.test(cleaned) ? joinFileName(`_${cleaned}`, "") : cleaned;
 }
 
+/** The name of a download; with a fallback it is one for people, and programs of old get the other. */
+export type DownloadName = string | { name: string; fallback: string };
+
 /**
  * The Content-Disposition header of a download (RFC 6266). A name beyond ASCII is sent twice: as it is for browsers, and
- * with underscores for programs that only know the older form.
- * @param given the name, which is cut to what systems take.
+ * as its fallback, or with underscores, for programs that only know the older form.
+ * @param given the name, which is cut to what systems take; a fallback is plain ASCII.
  * @param shown whether a browser shows the file instead of saving it.
  */
-export function contentDisposition(given: string, shown: "attachment" | "inline" = "attachment"): string {
+export function contentDisposition(
+  given: DownloadName,
+  shown: "attachment" | "inline" = "attachment",
+): string {
+  if (typeof given !== "string") {
+    return `${shown}; filename="${given.fallback}"; filename*=UTF-8''${encodeName(given.name)}`;
+  }
   const [ending = ""] = /\.[^. ]{1,10}$/.exec(given) ?? [];
   const fileName = joinFileName(given.slice(0, given.length - ending.length), ending);
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/gu, "_");
   if (plain === fileName) return `${shown}; filename="${plain}"`;
-  const encoded = encodeURIComponent(fileName).replace(
+  return `${shown}; filename="${plain}"; filename*=UTF-8''${encodeName(fileName)}`;
+}
+
+/** As RFC 8187 has it: a lone surrogate, which has no UTF-8, is replaced. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${shown}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /**

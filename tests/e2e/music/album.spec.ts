@@ -123,7 +123,7 @@ for (const scripts of ["on", "off"] as const) {
       for (const format of ["flac", "mp3"] as const) {
         const file = info.outputPath(`${format}.zip`);
         const zip = await downloadZip(page, `Download all ${title}`, { format, file });
-        expect(zip.name).toBe(`release-${id}.zip`);
+        expect(zip.name).toBe(`The Tester - ${title} (${format === "flac" ? "FLAC" : "MP3 320"}).zip`);
         const names = stops.map((stop, index) => `${String(index + 1).padStart(2, "0")} ${stop}.${format}`);
         expect([...zip.files.keys()]).toEqual(
           ["Credits.txt", "cover.jpg", ...names].map((name) => folder + name),

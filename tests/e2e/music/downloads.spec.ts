@@ -41,7 +41,9 @@ for (const scripts of ["on", "off"] as const) {
       await expect(main).toContainText(`${track.title} as WAV will be ready in about`);
       const download = page.waitForEvent("download");
       made.resolve();
-      expect((await download).suggestedFilename()).toBe(`track-${track.id}.wav`);
+      expect((await download).suggestedFilename()).toBe(
+        `The Tester - ${release.title} - 01 ${track.title}.wav`,
+      );
 
       await page.goto(`/releases/${release.id}`);
       const choice = main.getByLabel(`Format of ${release.title}`);
@@ -50,7 +52,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(main).toContainText("One track was uploaded as an MP3");
       const zip = page.waitForEvent("download");
       await main.getByRole("button", { name: `Download all ${release.title} in this format` }).click();
-      expect((await zip).suggestedFilename()).toBe(`release-${release.id}.zip`);
+      expect((await zip).suggestedFilename()).toBe(`The Tester - ${release.title} (WAV).zip`);
       expect(complaints).toEqual([]);
     });
   });

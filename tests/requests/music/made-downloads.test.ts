@@ -45,7 +45,9 @@ test("a program that asks for a file that is being made gets 202 and when to ask
   expect(seconds).toBeGreaterThan(0);
   finish();
   await expect.poll(async () => (await ask()).status).toBe(200);
-  expect((await ask()).headers.get("Content-Disposition")).toMatch(/filename="track-.+\.wav"/);
+  expect((await ask()).headers.get("Content-Disposition")).toMatch(
+    /filename="track-.+\.wav"; filename\*=UTF-8''The%20Tester%20-%20.+\.wav$/,
+  );
 });
 
 test("several requests that wait for the same file are one download of the one that was given", async () => {

@@ -66,7 +66,7 @@ test("a zip has the owned tracks in the requested format, with lyrics and credit
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/zip",
-    "content-disposition": `attachment; filename="release-${release.id}.zip"`,
+    "content-disposition": `attachment; filename="release-${release.id}.zip"; filename*=UTF-8''The%20Tester%20-%20The%20Line%20%28FLAC%29.zip`,
     "accept-ranges": "bytes",
   });
   expect(answer.headers.get("Cache-Control")).toMatch(/private|no-store/);

@@ -6,7 +6,6 @@ import {
   type DownloadFormat,
   isStreamFormat,
   type MadeFormat,
-  madeFormatFacts,
 } from "#app/shared/music/tracks/download-formats.ts";
 import { closestFormat } from "#app/shared/music/tracks/download-option.ts";
 import { type MadeFileRow, madeFiles, type TrackRow } from "#db/schema/index.ts";
@@ -30,8 +29,6 @@ export interface Download<Format extends MadeFormat = DownloadFormat> {
   releaseId: string | null;
   /** The one that it comes in. */
   format: Format;
-  /** The name of the attachment. */
-  fileName: string;
   /** Null while it must be made. */
   file: { fileKey: string; bytes: number; checksum: string; crc32: number | null } | null;
   /** Whether its file is or will be a made one, which may be thrown away again. */
@@ -54,12 +51,7 @@ export function findDownload(
   const rows = ctx.db.select().from(madeFiles).where(eq(madeFiles.trackId, trackId)).all();
   const failed = failedFormats(rows, master.checksum);
   const format = chooseFormat(requested, failed, offeredFormats(ctx, master.format, failed));
-  const found = {
-    track,
-    releaseId,
-    format,
-    fileName: `track-${trackId}.${madeFormatFacts(format).extension}`,
-  };
+  const found = { track, releaseId, format };
   const source = format === "mp3" ? mp3 : master;
   if (!source) throw missingFile();
   const stored = { ...found, file: source, isMade: false };

@@ -4,6 +4,7 @@ import type { LibraryContext } from "#app/domain/core/context.ts";
 import { type ZipMedia, zipMedia } from "#app/domain/core/media/read-crc.ts";
 import { findArt } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
+import { zipDownloadName } from "#app/domain/music/downloads/download-name.ts";
 import { type Download, findDownload } from "#app/domain/music/downloads/find-download.ts";
 import { listZipExtras } from "#app/domain/music/extras/list-zip-extras.ts";
 import { listReleaseTracks } from "#app/domain/music/releases/read-release.ts";
@@ -30,7 +31,7 @@ export type DownloadedFile = { name: string } & (ZipMedia | { text: string });
 const zipLayout = 2;
 
 /** A track that the caller may have, and its name in the zip in each format that it may come in. */
-export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "fileName" | "track"> {
+export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "track"> {
   trackId: string;
   nameIn(format: DownloadFormat): string;
 }
@@ -88,7 +89,7 @@ export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDo
     madeAt,
     checksum,
     tracks: authorized,
-    fileName: `release-${release.id}.zip`,
+    downloadName: zipDownloadName(ctx, release, format),
   };
 }
 export type ReleaseDownload = ReturnType<typeof authorizeReleaseDownload>;
