@@ -102,6 +102,7 @@ export default [
       route("releases", "routes/admin/releases.tsx"),
       route("releases/:releaseId", "routes/admin/release/route.tsx"),
       route("sales", "routes/admin/sales.tsx"),
+      route("sales/documents", "routes/admin/sales-documents.ts"),
       route("sales/export", "routes/admin/sales-export.ts"),
       layout("routes/admin/site/layout.tsx", [
         route("site", "routes/admin/site/tab.tsx"),

@@ -35,12 +35,17 @@ export function streamLines<Line>(
   });
 }
 
-/** A CSV file. Of a stream nothing piles up: a slow reader slows the reading of the database. */
-export function sendCsv(csv: string | Readable, fileName: string): Response {
-  return new Response(typeof csv === "string" ? csv : (Readable.toWeb(csv) as ReadableStream), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
+/** A CSV file. */
+export function sendCsv(csv: string | Readable, name: string): Response {
+  return sendFile(csv, { type: "text/csv; charset=utf-8", name });
+}
+
+/** A file to save. Of a stream nothing piles up: a slow reader slows the reading of the database. */
+export function sendFile(
+  content: string | Readable,
+  { type, name }: { type: string; name: string },
+): Response {
+  return new Response(typeof content === "string" ? content : (Readable.toWeb(content) as ReadableStream), {
+    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
   });
 }

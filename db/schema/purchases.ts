@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Agreement, CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
 import { purchaseCauses } from "#app/shared/core/orders/causes.ts";
+import type { ReceiptContent } from "#app/shared/core/orders/receipt-content.ts";
 import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/shop/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
@@ -65,6 +66,8 @@ export const purchases = sqliteTable(
     countryEvidence: text({ mode: "json" }).$type<CountryEvidence>(),
     /** The seller as the receipt names them: settings change, receipts don't. */
     seller: text({ mode: "json" }).$type<ReceiptSeller>(),
+    /** The rest of what the receipt says; null for one from before it was stored, which shows today's names. */
+    receiptContent: text({ mode: "json" }).$type<ReceiptContent>(),
     /** What the buyer agreed to when they paid. */
     agreements: text({ mode: "json" }).$type<Agreement[]>().notNull().default([]),
     /** The business that the buyer added to the receipt. */

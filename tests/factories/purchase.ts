@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
-import { purchases } from "#db/schema/index.ts";
+import { formatCents } from "#app/shared/core/money.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
 import { testProvider } from "../setup/test-provider.ts";
 import { insertTrackLines } from "./orders/lines.ts";
 import type { signedInContext } from "./user.ts";
@@ -33,6 +34,24 @@ export async function pay(fan: Fan, trackId: string, number = cards.good) {
     .get();
   if (!purchase?.paymentIntentId) throw new Error("The payment was not opened.");
   return { ...purchase, paymentIntentId: purchase.paymentIntentId };
+}
+
+/** Pays for a cart of tracks whose price the fan names, each at this amount. @returns the order. */
+export async function payForNamed(fan: Fan, trackIds: readonly string[], amountCents: number) {
+  fan.db
+    .update(tracks)
+    .set({ suggestedCents: amountCents })
+    .where(inArray(tracks.id, [...trackIds]))
+    .run();
+  const items = trackIds.map((trackId) => ({ trackId, releaseId: null, amountCents }));
+  const card = { number: cards.good, expiry: "12/40", cvc: "123" };
+  const price = formatCents(amountCents * trackIds.length);
+  const paid = await payWithTestCard(fan, { items, price, agreesToWithdrawal: true, card });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  const { paymentIntentId } = paid;
+  const order = fan.db.select().from(purchases).where(eq(purchases.paymentIntentId, paymentIntentId)).get();
+  if (!order) throw new Error("The payment was not opened.");
+  return { ...order, paymentIntentId };
 }
 
 /** Sends money back; without a sum, all of it. */

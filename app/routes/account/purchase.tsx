@@ -4,9 +4,11 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { GiftResend } from "#app/components/shop/gifts/gift-resend.tsx";
 import { BusinessBuyerForm } from "#app/components/shop/purchases/business-buyer-form.tsx";
+import { CreditNotePage } from "#app/components/shop/purchases/credit-note-page.tsx";
+import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx";
 import { ReceiptDownloads } from "#app/components/shop/purchases/receipt-downloads.tsx";
 import styles from "#app/components/shop/purchases/receipt-page.module.css";
-import { ReceiptPaper } from "#app/components/shop/purchases/receipt-paper.tsx";
+import { ReceiptStatus } from "#app/components/shop/purchases/receipt-status.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
@@ -23,27 +25,32 @@ import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
-  const { purchase, isPaid } = args.data.receipt;
+  const { purchase, isPaid, document } = args.data.receipt;
+  if (args.data.isCreditNote) return pageTitle(args, document.title);
   return pageTitle(args, `${isPaid ? "Receipt" : "Order"}: ${purchase.title}`);
 };
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   requireUser(ctx, request);
-  return orErrorPage(() => ({ receipt: readReceipt(ctx, params.purchaseId ?? "") }));
+  const creditNote = new URL(request.url).searchParams.get("creditNote");
+  return orErrorPage(() => ({
+    receipt: readReceipt(ctx, params.purchaseId ?? "", creditNote),
+    isCreditNote: creditNote !== null,
+  }));
 }
 
 /** Sends the receipt again, or adds a business to it. Only the buyer has this page; an admin sends receipts from the order's page. */
 export async function action(args: ActionFunctionArgs) {
   const { ctx, limits } = args.context;
   const { user } = requireUser(ctx, args.request);
-  const { purchase, buyer } = await orErrorPage(() => readReceipt(ctx, args.params.purchaseId ?? ""));
+  const { purchase, email } = await orErrorPage(() => readReceipt(ctx, args.params.purchaseId ?? ""));
   const path = `/dashboard/purchases/${purchase.id}`;
   const send = plainForm(noFields, async () => {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, path, {
       title: "Receipt sent",
-      description: `We sent it to ${formatEmailAddress(buyer.email)}.`,
+      description: `We sent it to ${formatEmailAddress(email)}.`,
     });
   });
   const forms = byIntent({ "": send, ...orderForms({ purchaseId: purchase.id }, path) });
@@ -52,11 +59,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = preserveForm();
 
-/** A purchase's page (/dashboard/purchases/:id): the receipt to keep or print, and its downloads. */
+/** A purchase's page (/dashboard/purchases/:id): the receipt to keep or print, and its downloads; or a credit note of it. */
 export default function Purchase() {
-  const { receipt } = useLoaderData<typeof loader>();
+  const { receipt, isCreditNote } = useLoaderData<typeof loader>();
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   const { purchase } = receipt;
+  const path = `/dashboard/purchases/${purchase.id}`;
+  if (isCreditNote) return <CreditNotePage receipt={receipt} back={{ to: path, label: "Receipt" }} />;
   return (
     <article className="stack">
       <p className={styles.back}>
@@ -64,9 +73,12 @@ export default function Purchase() {
           All Purchases
         </Link>
       </p>
-      <PageTitle>{receipt.isPaid ? "Receipt" : "Your Order"}</PageTitle>
+      <div className={styles.heading}>
+        <PageTitle>{receipt.isPaid ? "Receipt" : "Your Order"}</PageTitle>
+      </div>
+      <ReceiptStatus receipt={receipt} path={path} />
       <div className={`stack gap-6 ${styles.columns}`}>
-        <ReceiptPaper receipt={receipt} />
+        <DocumentPaper {...receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
           <GiftResend receipt={receipt} lastResult={intent === "gift" ? lastResult : null} />
           {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} extras={receipt.extras} />}
@@ -81,7 +93,7 @@ export default function Purchase() {
 }
 
 /** Says where the receipt was sent, and sends it again. */
-function ReceiptMail({ receipt: { mail, buyer }, lastResult }: { receipt: Receipt; lastResult: FormResult }) {
+function ReceiptMail({ receipt: { mail, email }, lastResult }: { receipt: Receipt; lastResult: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   const refusal = lastResult?.error?.[""]?.[0];
   return (
@@ -93,9 +105,9 @@ function ReceiptMail({ receipt: { mail, buyer }, lastResult }: { receipt: Receip
           <MailStatus mail={mail} />
         </p>
       )}
-      {mail?.to !== buyer.email && (
+      {mail?.to !== email && (
         <p className={`muted ${styles.status}`}>
-          It goes to <strong>{formatEmailAddress(buyer.email)}</strong>.
+          It goes to <strong>{formatEmailAddress(email)}</strong>.
         </p>
       )}
       <Form method="post">

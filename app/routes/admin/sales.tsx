@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { BarChart } from "#app/components/shop/admin/reports/bar-chart.tsx";
+import { DocumentsForm } from "#app/components/shop/admin/reports/documents-form.tsx";
 import { OssThreshold } from "#app/components/shop/admin/reports/oss-threshold.tsx";
 import { PayoutPaper, PayoutTable } from "#app/components/shop/admin/reports/payouts.tsx";
 import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
@@ -10,6 +11,7 @@ import { AmountRow } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { listDocumentMonths } from "#app/domain/shop/receipts/export-documents.ts";
 import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
 import { listSales, type SalesReport } from "#app/domain/shop/sales/list-sales.ts";
 import { readOssThreshold } from "#app/domain/shop/sales/read-oss-threshold.ts";
@@ -25,6 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
   const { payments } = ctx.gateways;
   const common = {
+    months: listDocumentMonths(ctx),
     isTest: payments.provider !== "none" && !payments.livemode,
   };
   const { view, payout, ...days } = readQuery(request, salesQuerySchema);
@@ -116,6 +119,7 @@ export default function Sales() {
           CSV with Semicolons and Decimal Commas
         </ButtonLink>
       </p>
+      <DocumentsForm months={data.months} />
       <div className="stack gap-1 note">
         {isTest && <p>Test payments: no money moved.</p>}
         {isCut && <p>Only the first 400 rows are shown. The CSV has all of them.</p>}

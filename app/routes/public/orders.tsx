@@ -9,9 +9,11 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { GiftResend } from "#app/components/shop/gifts/gift-resend.tsx";
 import { BusinessBuyerForm } from "#app/components/shop/purchases/business-buyer-form.tsx";
+import { CreditNotePage } from "#app/components/shop/purchases/credit-note-page.tsx";
+import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx";
 import { ReceiptDownloads } from "#app/components/shop/purchases/receipt-downloads.tsx";
 import styles from "#app/components/shop/purchases/receipt-page.module.css";
-import { ReceiptPaper } from "#app/components/shop/purchases/receipt-paper.tsx";
+import { ReceiptStatus } from "#app/components/shop/purchases/receipt-status.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
@@ -42,7 +44,13 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = tokenOf(request);
-  const { value, refusal } = linkOrRefusal(token, () => ({ token, receipt: readLinkedReceipt(ctx, token) }));
+  const creditNote = searchParams.get("creditNote");
+  const { value, refusal } = linkOrRefusal(token, () => ({
+    token,
+    path: orderLinkPath(token),
+    receipt: readLinkedReceipt(ctx, token, creditNote),
+    isCreditNote: creditNote !== null,
+  }));
   const { legal } = readSite(ctx).settings;
   return {
     order: value,
@@ -87,13 +95,17 @@ export default function Orders() {
       </AuthLayout>
     );
   }
-  const { receipt, token } = order;
-  const { purchase, extras, buyer } = receipt;
+  const { receipt, token, path, isCreditNote } = order;
+  const { purchase, extras, email } = receipt;
   const hasMusic = purchase.downloads.length > 0;
-  const paper = <ReceiptPaper receipt={receipt} />;
+  const paper = <DocumentPaper {...receipt} />;
+  if (isCreditNote) return <CreditNotePage receipt={receipt} back={{ to: path, label: "Your Order" }} />;
   return (
     <article className="stack">
-      <PageTitle>Your Order</PageTitle>
+      <div className={styles.heading}>
+        <PageTitle>Your Order</PageTitle>
+      </div>
+      <ReceiptStatus receipt={receipt} path={path} />
       <div className={`stack gap-6 ${styles.columns}`}>
         {!hasMusic && paper}
         <div className={`stack gap-6 ${styles.aside}`}>
@@ -107,8 +119,8 @@ export default function Orders() {
               <Link to="/orders">we'll send you a new one</Link> whenever you ask.
             </p>
             <p className="muted">
-              With a free account for <strong>{formatEmailAddress(buyer.email)}</strong> you can stream
-              everything you bought, and export or delete your data
+              With a free account for <strong>{formatEmailAddress(email)}</strong> you can stream everything
+              you bought, and export or delete your data
               {hasPrivacyPage && (
                 <>
                   {" "}

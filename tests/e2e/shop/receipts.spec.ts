@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { nameBusinessBuyer } from "#app/domain/shop/history/name-business-buyer.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
-import { insertRefundedPurchases, pay as purchase } from "../../factories/purchase.ts";
+import { insertRefundedPurchases, payForNamed, pay as purchase, refund } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { dock, startTrack } from "../setup/listening.ts";
 import { expect, pay, seen, signInAs, test, untilHydrated } from "../setup/site.ts";
@@ -105,21 +109,56 @@ test("a refused download is reported as failed, and no download begins", async (
   expect(complaints).toEqual([]);
 });
 
-test("a receipt prints on one page without the rest of the site", async ({ page, site, complaints }) => {
-  const fan = signedInContext(site.ctx);
-  const { id } = await purchase(fan, "steppin-out");
+/** How many pages a document has on paper. */
+async function printedPages(page: Page, format: string): Promise<number> {
+  const paper = (await page.pdf({ format })).toString("latin1");
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("a receipt of eight lines and its credit note print on one page each, without the rest of the site", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { ctx } = site;
+  changeSite(
+    ctx,
+    Object.entries({
+      "seller.name": "Beatriz Almeida Ferreira Nascimento Productions",
+      "seller.address": "c/o The Record Company\nLong Street 123, Rear Building, 3rd Floor\n10115 Berlin",
+      "seller.country": "DE",
+      "seller.vatId": "DE123456789",
+      "seller.taxNumber": "12/345/67890",
+      "tax.mode": "included",
+      "legal.terms": "These are the terms.",
+    }).map(([key, value]) => ({ key, value })),
+  );
+  const fan = signedInContext(ctx);
+  const titles = Array.from(
+    { length: 8 },
+    (_, index) => `Number ${index + 1} With a Title That Is Quite Long`,
+  );
+  const trackIds = [];
+  for (const title of titles) trackIds.push((await createTrack(ctx, { title })).id);
+  const order = await payForNamed(fan, trackIds, 500);
+  nameBusinessBuyer(fan, { purchaseId: order.id }, { name: "Lamp & Sons GmbH", taxNumber: "DE999999999" });
+  await refund(ctx, order.paymentIntentId);
   await signInAs(page, site, fan.token);
-  await page.goto(`/dashboard/purchases/${id}`);
+  await page.goto(`/dashboard/purchases/${order.id}`);
   await page.emulateMedia({ media: "print" });
   for (const role of ["navigation", "contentinfo", "button", "banner"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByText("All purchases")).toBeHidden();
-  for (const text of [id, "Total paid", "$1.99", fan.actor.user.email, "No money moved."]) {
-    await expect(seen(page, text)).toBeVisible();
-  }
-  const paper = (await page.pdf({ format: "A5" })).toString("latin1");
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const texts = [order.id, "Total paid", "$40.00", fan.actor.user.email, "No money moved.", ...titles];
+  for (const text of texts) await expect(seen(page, text)).toBeVisible();
+  for (const format of ["A4", "Letter"]) expect(await printedPages(page, format)).toBe(1);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: /^Credit Note / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Credit Note");
+  await page.emulateMedia({ media: "print" });
+  await expect(seen(page, "−$40.00")).toBeVisible();
+  for (const format of ["A4", "Letter"]) expect(await printedPages(page, format)).toBe(1);
   expect(complaints).toEqual([]);
 });
 

@@ -37,6 +37,16 @@ test("GET /admin/sales shows the sums, and the CSV has the lines and is audited"
   expect(events.map(({ eventType }) => eventType)).toContain("sales.exported");
 });
 
+test("a month's receipts come as a zip, and an impossible month is refused", async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await site.read("/admin/sales", token)).toContain(`<option value="${month}"`);
+  const zip = await site.ask(`/admin/sales/documents?month=${month}`, { token });
+  expect(zip.headers.get("Content-Type")).toBe("application/zip");
+  expect(zip.headers.get("Content-Disposition")).toBe(`attachment; filename="receipts-${month}.zip"`);
+  expect(Buffer.from(await zip.arrayBuffer()).toString("latin1")).toMatch(/-00001\.html/);
+  expect((await site.ask("/admin/sales/documents?month=13", { token })).status).toBe(400);
+});
+
 test("payouts are listed with their lines, and an unknown one is not found", async () => {
   testProvider(site.ctx).desk.payOut();
   await readPayouts(site.ctx);
@@ -67,10 +77,13 @@ test("a visit is counted from the page cache, too, and shown to admins", async (
   expect(await csv.text()).toMatch(/,visit,about,3/);
 });
 
-test.each(["/admin/sales", "/admin/sales/export", "/admin/statistics", "/admin/statistics/export"])(
-  "%s is for admins alone",
-  async (path) => {
-    expect((await site.ask(path, { token: fan.token })).status).toBe(403);
-    expect((await site.ask(path)).status).toBe(302);
-  },
-);
+test.each([
+  "/admin/sales",
+  "/admin/sales/documents?month=2026-11",
+  "/admin/sales/export",
+  "/admin/statistics",
+  "/admin/statistics/export",
+])("%s is for admins alone", async (path) => {
+  expect((await site.ask(path, { token: fan.token })).status).toBe(403);
+  expect((await site.ask(path)).status).toBe(302);
+});

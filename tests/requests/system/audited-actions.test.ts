@@ -49,7 +49,7 @@ test("whatever is done with a newsletter is recorded", async () => {
   ]);
 });
 
-test("exports of codes, statistics, sales and newsletter addresses are recorded", async () => {
+test("exports of codes, statistics, sales, receipts and newsletter addresses are recorded", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   const { id: trackId } = await createTrack(site.ctx);
   const item = { trackId, releaseId: null };
@@ -58,11 +58,13 @@ test("exports of codes, statistics, sales and newsletter addresses are recorded"
     `/admin/codes/${batchId}/export`,
     "/admin/statistics/export",
     "/admin/sales/export",
+    "/admin/sales/documents?month=2026-11",
     "/admin/newsletter/export",
   ])
     expect((await site.ask(path, { token: admin.token })).status).toBe(200);
-  expect(newestEvents(4)).toEqual([
-    ...["codes.exported", "statistics.exported", "sales.exported", "newsletter.exported"],
+  expect(newestEvents(5)).toEqual([
+    ...["codes.exported", "statistics.exported", "sales.exported", "documents.exported"],
+    "newsletter.exported",
   ]);
   await site.ask(`/admin/codes/${batchId}`, { token: admin.token, form: { intent: "forget" } });
   expect(newestEvents(1)).toEqual(["codes.forgotten"]);

@@ -122,10 +122,17 @@ function GiftFacts({ gift }: { gift: NonNullable<OrderDetails["gift"]> }) {
   );
 }
 
-function receiptFacts({ receipt, currency }: OrderDetails) {
+function receiptFacts({ id, receipt, currency }: OrderDetails) {
   const { number, tax, countries, agreements, creditNotes } = receipt;
   return [
-    { name: "Receipt number", value: number },
+    {
+      name: "Receipt",
+      value: (
+        <Link to={`/admin/orders/${id}?document=receipt`} className="touch">
+          {number}
+        </Link>
+      ),
+    },
     {
       name: "Tax",
       value: tax && (
@@ -137,7 +144,14 @@ function receiptFacts({ receipt, currency }: OrderDetails) {
     { name: "Country of the address", value: countries.address },
     { name: "Country of the card", value: countries.card },
     { name: "Agreed to", value: agreements.join(" ") },
-    { name: "Credit notes", value: creditNotes.join(", ") },
+    ...creditNotes.map((creditNote) => ({
+      name: "Credit note",
+      value: (
+        <Link to={`/admin/orders/${id}?${new URLSearchParams({ document: creditNote })}`} className="touch">
+          {creditNote}
+        </Link>
+      ),
+    })),
   ];
 }
 

@@ -40,6 +40,7 @@ export const auditEventTypes = {
   "discount.created": "warning",
   "discount.ended": "info",
   "discount.started": "info",
+  "documents.exported": "warning",
   "email.change_canceled": "info",
   "email.change_requested": "info",
   "email.change_undone": "warning",

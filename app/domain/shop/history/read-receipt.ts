@@ -8,16 +8,15 @@ import { type Extra, listOwnedExtras } from "#app/domain/music/extras/list-extra
 import { giftDays } from "#app/domain/shop/gifts/write-gift.ts";
 import { findOwnPurchase } from "#app/domain/shop/guests/find-own-purchase.ts";
 import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
-import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import { listCreditNotes } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import {
-  presentCreditNotes,
-  presentReceiptFacts,
-  presentTax,
-  retainedTaxCents,
-} from "#app/domain/shop/receipts/present-receipt.ts";
+  composeCreditNote,
+  composeReceipt,
+  type DocumentReader,
+} from "#app/domain/shop/receipts/order-document.ts";
+import { presentCreditNotes, presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { formatCents } from "#app/shared/core/money.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -30,31 +29,37 @@ export type Receipt = ReturnType<typeof presentReceipt>;
 
 /**
  * The receipt of one of the caller's own purchases, or its status while it isn't paid.
- * @throws DomainError "not_found" for an unknown purchase and, with the same message, for somebody else's.
+ * @param creditNote the number of a credit note of it to read instead.
+ * @throws DomainError "not_found" for an unknown purchase or number and, with the same message, for somebody else's.
  */
-export function readReceipt(ctx: Context, purchaseId: string) {
+export function readReceipt(ctx: Context, purchaseId: string, creditNote: string | null = null) {
   const { user } = requireActor(ctx);
   const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
   if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
-  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  return presentReceipt(ctx, found, { name: name || user.username, email: user.email });
+  return presentReceipt(ctx, found, { email: user.email, creditNote });
 }
 
 /**
  * The same for who has the link to a guest's order. It says nothing of the account that may have taken it over.
- * @throws DomainError "not_found" as `openOrderLink`
+ * @throws DomainError "not_found" as `openOrderLink`, and for an unknown number
  */
-export function readLinkedReceipt(ctx: Context, token: string): Receipt {
+export function readLinkedReceipt(ctx: Context, token: string, creditNote: string | null = null): Receipt {
   const { order, reader } = openOrderLink(ctx, token);
   const guestId = order.guestId ?? order.userId;
   const isTheGuest = and(eq(users.id, guestId), eq(users.isGuest, true));
   const guest = ctx.db.select({ email: users.email }).from(users).where(isTheGuest).get();
-  const receipt = presentReceipt(reader, order, { name: "", email: guest?.email ?? "" });
+  const email = guest?.email ?? "";
+  const hidesBusiness = order.isBuyerSetByAccount;
+  const receipt = presentReceipt(reader, order, {
+    email,
+    creditNote,
+    reader: { buyer: { name: "", email }, hidesBusiness },
+  });
   return {
     ...receipt,
     isLinked: true,
     mail: null,
-    ...(order.isBuyerSetByAccount && { facts: { ...receipt.facts, business: null } }),
+    ...(hidesBusiness && { facts: { ...receipt.facts, business: null } }),
     extras: receipt.extras.map((extra) => ({
       ...extra,
       address: `${extra.address}?${new URLSearchParams({ order: token })}`,
@@ -62,33 +67,37 @@ export function readLinkedReceipt(ctx: Context, token: string): Receipt {
   };
 }
 
-function presentReceipt(ctx: LibraryContext, found: PurchaseRow, buyer: { name: string; email: string }) {
+interface Reading {
+  /** Where the receipt is mailed to. */
+  email: string;
+  creditNote: string | null;
+  reader?: DocumentReader;
+}
+
+function presentReceipt(
+  ctx: LibraryContext,
+  found: PurchaseRow,
+  { email, creditNote, reader = {} }: Reading,
+) {
   const [purchase] = presentPagePurchases(ctx, [found]);
   if (!purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
-  const { amountCents, refundedCents, livemode } = found;
-  const { artistName, contactEmail, legal, logo, timeZone } = readSite(ctx).settings;
+  const { legal, logo, timeZone } = readSite(ctx).settings;
+  const note = listCreditNotes(ctx, found.id).find(({ number }) => number === creditNote);
+  if (creditNote !== null && !note) throw new DomainError("not_found", "This credit note doesn't exist.");
   return {
     purchase,
+    document: note ? composeCreditNote(ctx, found, note, reader) : composeReceipt(ctx, found, reader),
+    letterhead: { logo: logo && presentLogo(logo), hasImprint: legal.imprint.trim() !== "" },
     extras: listExtras(ctx, purchase),
     giftDays: giftDays(ctx),
     /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
-    isTest: !livemode,
     /** It is read by the link in a guest's mail, without an account. */
     isLinked: false,
-    retained: formatCents(amountCents - refundedCents),
-    buyer,
-    seller: {
-      name: artistName,
-      logo: logo && presentLogo(logo),
-      email: contactEmail,
-      site: new URL(ctx.settings.publicUrl).host,
-      hasImprint: legal.imprint.trim() !== "",
-    },
+    email,
     facts: presentReceiptFacts(found),
-    retainedTax: presentTax({ ...found, taxCents: retainedTaxCents(found) }),
-    creditNotes: presentCreditNotes(ctx, found, readLinesOf(ctx, found.id)).map(({ at, ...note }) => ({
-      ...note,
+    creditNotes: presentCreditNotes(ctx, found).map(({ at, ...shown }) => ({
+      ...shown,
       day: dayInZone(at, timeZone),
     })),
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,

@@ -159,7 +159,7 @@ export function readOrder(ctx: Context, orderId: string) {
         card: nameCountry(row.countryEvidence?.card),
       },
       agreements: row.agreements.map(({ text }) => text),
-      creditNotes: presentCreditNotes(ctx, row, lines).map(({ number }) => number),
+      creditNotes: presentCreditNotes(ctx, row).map(({ number }) => number),
     },
     gift: gift
       ? { ...presentGift(gift), isClaimed: row.recipientId !== null, claimedBy: readRecipient(ctx, row) }

@@ -6,11 +6,13 @@ import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { taxIncluded } from "#app/shared/core/tax/tax.ts";
 import { rateOf } from "#app/shared/core/tax/tax-countries.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { currentContent } from "./receipt-content.ts";
 import { nextReceiptNumber } from "./receipt-numbers.ts";
 
 /**
- * Gives a purchase its receipt, in the transaction that completes it: the next number, the seller of this moment, the
- * evidence of the buyer's country and the tax that the price includes. A receipt is never issued twice.
+ * Gives a purchase its receipt, in the transaction that completes it: the next number, the names and prices of this
+ * moment, the evidence of the buyer's country and the tax that the price includes. A receipt is issued once and doesn't
+ * change: what is refunded later is in credit notes.
  * @returns the purchase with it.
  */
 export function issueReceipt(
@@ -27,6 +29,7 @@ export function issueReceipt(
     .set({
       receiptNumber: nextReceiptNumber(tx, "receipt", purchase),
       seller: sellerOf(settings),
+      receiptContent: currentContent(tx, purchase),
       country,
       countryEvidence,
       taxRateBasisPoints: rate,

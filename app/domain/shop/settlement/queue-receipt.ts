@@ -3,7 +3,7 @@ import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findGiftOf, presentGift } from "#app/domain/shop/gifts/present-gift.ts";
-import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { findCover } from "#app/domain/shop/receipts/find-cover.ts";
 import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
@@ -25,7 +25,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
     resourceId: purchase.id,
     content: {
       orderNumber: purchase.id,
-      ...bought,
+      ...boughtAsIssued(purchase, bought),
       amountCents: purchase.amountCents,
       currency: purchase.currency,
       paidAt: purchase.completedAt ?? purchase.purchaseDate,
@@ -39,6 +39,18 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },
   });
+}
+
+type Bought = ReturnType<typeof findParties>["bought"];
+
+/** What was bought, under the names that the receipt has: it may be sent again years later. */
+function boughtAsIssued({ receiptContent }: PurchaseRow, bought: Bought): Bought {
+  if (!receiptContent) return bought;
+  const { lines } = receiptContent;
+  return {
+    title: nameLines(lines),
+    lines: bought.lines.map((line, index) => ({ ...line, ...lines[index] })),
+  };
 }
 
 /** Sellers in the EU confirm these on a durable medium (Directive 2011/83/EU, article 8(7)); without it, the right of withdrawal stays. */

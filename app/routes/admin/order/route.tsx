@@ -10,11 +10,13 @@ import { OrderFacts } from "#app/components/shop/orders/order-facts.tsx";
 import { OrderHistory } from "#app/components/shop/orders/order-history.tsx";
 import styles from "#app/components/shop/orders/order-page.module.css";
 import { RefundCard } from "#app/components/shop/orders/refund-card.tsx";
+import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { readDispute } from "#app/domain/shop/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/shop/orders/read-order.ts";
+import { readOrderDocument } from "#app/domain/shop/receipts/read-order-document.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -33,7 +35,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? titleOf(args.data) : "Order");
 
 /** A form in the address puts its errors into the title here; posted forms have them from the head. */
-function titleOf(page: { order: { id: string }; dispute?: object; refusal?: object | null }): string {
+function titleOf(page: {
+  order: { id: string };
+  document?: { title: string };
+  dispute?: object;
+  refusal?: object | null;
+}): string {
+  if (page.document) return page.document.title;
   const number = shortNumber(page.order.id);
   return page.dispute ? `Dispute of Order ${number}` : `${page.refusal ? "Error: " : ""}Order ${number}`;
 }
@@ -43,7 +51,10 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const { orderId = "" } = params;
   return orErrorPage(async () => {
     const order = readOrder(ctx, orderId);
-    if (new URL(request.url).searchParams.has("dispute")) {
+    const { searchParams } = new URL(request.url);
+    const shown = searchParams.get("document");
+    if (shown !== null) return data({ order, ...readOrderDocument(ctx, orderId, shown) });
+    if (searchParams.has("dispute")) {
       return data({ order, dispute: await readDispute(ctx, orderId) });
     }
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
@@ -72,6 +83,14 @@ export default function OrderRoute() {
   const isAboutRefund = answer?.intent === "refund";
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
   const number = shortNumber(page.order.id);
+  if ("document" in page) {
+    const kind = page.document.number === page.order.receipt.number ? "Receipt" : "Credit Note";
+    return (
+      <AdminPage title={kind} back={{ to: `/admin/orders/${page.order.id}`, label: `Order ${number}` }}>
+        <DocumentPaper {...page} />
+      </AdminPage>
+    );
+  }
   if ("dispute" in page) {
     return (
       <AdminPage

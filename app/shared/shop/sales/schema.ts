@@ -31,6 +31,11 @@ const dayField = z
 export const dayRangeSchema = z.object({ from: dayField, to: dayField });
 export type DayRangeQuery = z.infer<typeof dayRangeSchema>;
 
+/** The month whose receipts are downloaded. */
+export const monthSchema = z.object({
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Use a month like 2026-11"),
+});
+
 /** What the page of sales shows. */
 export const salesQuerySchema = dayRangeSchema.extend({
   view: z.enum(reportViews).catch("day"),

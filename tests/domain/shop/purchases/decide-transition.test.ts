@@ -36,6 +36,7 @@ const row: PurchaseRow = {
   country: null,
   countryEvidence: null,
   seller: null,
+  receiptContent: null,
   agreements: [],
   buyerName: null,
   buyerTaxNumber: null,

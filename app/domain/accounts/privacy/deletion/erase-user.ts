@@ -63,7 +63,13 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     const guestId = sql`case when ${purchases.guestId} is null then null else ${tombstoneId} end`;
     tx.db
       .update(purchases)
-      .set({ userId: tombstoneId, guestId, buyerName: null, buyerTaxNumber: null })
+      .set({
+        userId: tombstoneId,
+        guestId,
+        buyerName: null,
+        buyerTaxNumber: null,
+        receiptContent: sql`json_set(${purchases.receiptContent}, '$.buyer', null)`,
+      })
       .where(eq(purchases.userId, user.id))
       .run();
     const theirs = tx.db

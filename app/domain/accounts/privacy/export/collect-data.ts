@@ -140,6 +140,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
           "purchaseDate",
           "completedAt",
           "receiptNumber",
+          "receiptContent",
           "taxCents",
           "country",
           "countryEvidence",
