@@ -112,6 +112,7 @@ export default [
       ]),
       route("statistics", "routes/admin/statistics.tsx"),
       route("statistics/export", "routes/admin/statistics-export.ts"),
+      route("today", "routes/admin/today.tsx"),
       route("tracks", "routes/admin/tracks.tsx"),
       route("tracks/:trackId", "routes/admin/track/route.tsx"),
       route("users/:userId", "routes/admin/user.tsx"),

@@ -32,7 +32,7 @@ const positions: Readonly<Record<Visitor, string>> = {
     /dashboard/privacy /dashboard/purchases/:purchase /checkout?trackId=:unowned /api/auth/user
     /api/auth/sessions /api/user/purchases /api/user/exports /api/tracks /api/tracks/:track`,
   admin: `
-    /admin /admin/audit /admin/health /admin/inbox /admin/inbox/:contact /admin/newsletter /admin/orders
+    /admin /admin/today /admin/audit /admin/health /admin/inbox /admin/inbox/:contact /admin/newsletter /admin/orders
     /admin/orders/:purchase /admin/photos /admin/photos/:photo /admin/site /admin/tracks
     /admin/tracks/:track /admin/users/:user /admin/videos /admin/videos/:video /api/admin/users
     /api/admin/users/:user/purchases /api/admin/audit-logs /admin?q=premium /admin?q=nobody

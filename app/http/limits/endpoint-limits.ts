@@ -82,6 +82,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/site/legal", limits: form },
   { path: "/admin/site/shop", limits: form },
   { path: "/admin/site/mails", limits: form },
+  { path: "/admin/today", limits: form },
   { path: "/admin/tracks", limits: form },
   { path: "/admin/tracks/:trackId", limits: form },
   { path: "/admin/users/:userId", limits: form },

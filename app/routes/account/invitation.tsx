@@ -42,7 +42,7 @@ export const action = formAction(
       title: "Welcome to the Team",
       description: `You are now ${role === "admin" ? "an admin" : "a moderator"}.`,
     };
-    const to = role === "admin" ? "/admin" : "/admin/inbox";
+    const to = role === "admin" ? "/admin/today" : "/admin/inbox";
     return redirectWithFlash(ctx, to, flash, signedInCookies(ctx, request, accepted));
   }),
 );

@@ -28,7 +28,7 @@ export const action = formAction(
   plainForm(registrationFormSchema, async ({ ctx, request, value }) => {
     const signedIn = await setUpFirstAdmin(ctx, value, tokenOf(request));
     const flash = { title: "Registration Successful", description: "You are the admin of this site." };
-    return redirectWithFlash(ctx, "/admin", flash, signedInCookies(ctx, request, signedIn));
+    return redirectWithFlash(ctx, "/admin/today", flash, signedInCookies(ctx, request, signedIn));
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { DashboardTabs } from "#app/components/accounts/admin/users/dashboard-tabs.tsx";
 import { UserCounters } from "#app/components/accounts/admin/users/user-counters.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
@@ -60,6 +61,7 @@ export default function AuditLogs() {
   return (
     <AdminPage title="Admin Dashboard">
       <UserCounters {...counts} />
+      <DashboardTabs current="/admin/audit" />
       <h2 id="audit-logs">Audit Logs</h2>
       <AdminSearch
         label="Search audit logs"

@@ -72,7 +72,7 @@ export default function Invitations() {
   return (
     <AdminPage
       title="Invitations"
-      back={{ to: "/admin#users", label: "All Users" }}
+      back={{ to: "/admin", label: "All Users" }}
       lead={<p>Invite people to help you run the site. Each link works once, for 7 days.</p>}
     >
       <RefusalNotice refusal={isInvitation ? undefined : firstError(answer?.lastResult)} />

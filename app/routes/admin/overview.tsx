@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { DashboardTabs } from "#app/components/accounts/admin/users/dashboard-tabs.tsx";
 import { UserCounters } from "#app/components/accounts/admin/users/user-counters.tsx";
 import { useUserDialog } from "#app/components/accounts/admin/users/user-dialog.tsx";
 import { AccountStatusBadge, fullName } from "#app/components/accounts/admin/users/user-facts.tsx";
@@ -11,16 +11,12 @@ import { type Column, DataTable } from "#app/components/core/admin/lists/data-ta
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
 import { SearchSelect } from "#app/components/core/admin/lists/search-select.tsx";
 import { revalidateAfterAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
-import { FirstSteps } from "#app/components/system/admin/first-steps.tsx";
-import { TodayPage } from "#app/components/system/admin/today/today-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { countUsers, listUsers } from "#app/domain/accounts/profiles/read-users.ts";
-import { readFirstSteps } from "#app/domain/content/site/read-first-steps.ts";
-import { readToday } from "#app/domain/system/today/read-today.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -34,25 +30,15 @@ import {
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { isList = false, q = "" } = args.data ?? {};
-  return pageTitle(args, isList ? `${q && `${q}, `}User Management` : "Admin Dashboard");
+  const { q = "" } = args.data ?? {};
+  return pageTitle(args, q ? `${q}, User Management` : "Admin Dashboard");
 };
 
-export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
-  // Who searches or sorts the accounts is at the list; the day would push it off the screen.
-  const { searchParams } = new URL(request.url);
-  const isList = ["q", "sort", "cursor"].some((name) => searchParams.has(name));
-  const firstSteps = readFirstSteps(ctx);
-  // Once started, the owner finds the rest of the list under Site.
-  const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
-  return orErrorPage(async () => {
+  return orErrorPage(() => {
     const query = readQuery(request, userQuerySchema);
     return {
-      isList,
-      firstSteps: isList || isBegun ? null : firstSteps,
-      // Of a site without music there is nothing to say yet.
-      today: isBegun && !isList ? await readToday(ctx) : null,
       ...listUsers(ctx, query),
       counts: countUsers(ctx),
       q: query.q,
@@ -77,16 +63,14 @@ const sortOptions = userSorts.flatMap((sort) => [
 ]);
 
 export default function Overview() {
-  const { isList, firstSteps, today, users, nextCursor, counts, q, sort } = useLoaderData<typeof loader>();
+  const { users, nextCursor, counts, q, sort } = useLoaderData<typeof loader>();
   const { view, dialog } = useUserDialog(users);
-  useFieldInView(isList);
   return (
     <AdminPage title="Admin Dashboard">
-      {firstSteps && <FirstSteps steps={firstSteps} />}
-      {today && <TodayPage today={today} />}
+      <UserCounters {...counts} />
+      <DashboardTabs current="/admin" />
       <section aria-labelledby="users" className={`stack ${styles.section}`}>
         <h2 id="users">User Management</h2>
-        <UserCounters {...counts} />
         <p>
           <ButtonLink to="/admin/invitations" variant="secondary">
             Invite Admin or Moderator
@@ -118,15 +102,6 @@ export default function Overview() {
       </section>
     </AdminPage>
   );
-}
-
-/** The first letter of a search takes the day off the page; the field being typed in stays in sight. */
-function useFieldInView(isList: boolean): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (isList && activeElement instanceof HTMLInputElement)
-      activeElement.scrollIntoView({ block: "nearest" });
-  }, [isList]);
 }
 
 function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {

@@ -138,7 +138,7 @@ export default function User() {
   return (
     <AdminPage
       title={fullName(page.account.user) ?? page.account.user.username}
-      back={{ to: "/admin#users", label: "All Users" }}
+      back={{ to: "/admin", label: "All Users" }}
     >
       <UserAccount {...page} answer={useActionData<typeof action>()} />
     </AdminPage>

@@ -44,6 +44,7 @@ const lists = {
   stranger: ["/", "/music", "/releases", "/videos", "/photos", "/about", "/contact", "/cart", "/auth"],
   fan: ["/", "/music", "/dashboard"],
   admin: [
+    "/admin/today",
     "/admin",
     "/admin/tracks",
     "/admin/releases",

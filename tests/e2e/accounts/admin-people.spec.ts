@@ -60,7 +60,8 @@ for (const scripts of ["on", "off"] as const) {
       const admin = adminOf(site);
       await signInAs(page, site, admin.token);
       await page.goto("/admin");
-      await page.getByRole("link", { name: "Audit Logs" }).click();
+      const tabs = page.getByRole("navigation", { name: "Admin Dashboard" });
+      await tabs.getByRole("link", { name: "Audit Logs" }).click();
       await expect(page.getByRole("heading", { name: "Audit Logs" })).toBeVisible();
       await page.getByLabel("Search audit logs").fill(admin.actor.user.id);
       await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -47,10 +47,10 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       await page.getByLabel("Password", { exact: true }).fill(owner.password);
       await page.getByLabel("Confirm Password").fill(owner.password);
       await page.getByRole("main").getByRole("button").last().click();
-      await expect(page).toHaveURL("/admin");
+      await expect(page).toHaveURL("/admin/today");
       await expect(page.getByRole("heading", { name: "Getting Started" })).toBeVisible();
 
-      await page.getByRole("link", { name: "Name the artist" }).click();
+      await page.getByRole("link", { name: "Say who you are" }).click();
       await page.getByLabel("Artist name").fill("Wren Halyard");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("link", { name: "Wren Halyard" }).first()).toBeVisible();
@@ -73,7 +73,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
         await expect(page).toHaveURL(/\/admin\/tracks\/.+/);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { ignoreCase: true });
         await page.getByRole("textbox", { name: "Price", exact: true }).fill(title === "Salt" ? "0" : "1.50");
-        await page.getByRole("button", { name: "Save and Publish" }).click();
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
         await expect(page.getByRole("main")).toContainText("Public.");
       }
 

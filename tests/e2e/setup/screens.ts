@@ -143,6 +143,7 @@ export async function everyScreen(
       token: admin.token,
       addresses: [
         "/",
+        "/admin/today",
         "/admin",
         "/admin?q=nobody+here",
         "/admin/audit",

@@ -28,7 +28,7 @@ for (const scripts of ["on", "off"] as const) {
       sendContact(site.ctx, { fullName: name, email: "robin@example.com", message: "Play in Leeds?" });
       await comeAsAdmin(page, site);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto("/admin");
+      await page.goto("/admin/today");
       const inbox = page.getByRole("region", { name: "New messages" });
       await inbox.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
       await expect(page.getByRole("link", { name: "Reply by Email" })).toHaveAttribute(
@@ -88,13 +88,14 @@ test("the navigation is a column on wide screens, and its links are tall enough 
   await comeAsAdmin(page, site);
   for (const [width, shown] of [
     [320, ["Today", "Music", "Fans", "Orders", "Site", "System", "Health", "Audit Logs"]],
-    [1280, ["Tracks", "Photos", "Inbox", "User Management", "Newsletter", "Health", "Audit Logs"]],
+    [1280, ["Tracks", "Photos", "Inbox", "People", "Newsletter", "Health", "Audit Logs"]],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/admin/audit");
     for (const name of shown) {
       const box = await sections(page).getByRole("link", { name }).boundingBox();
-      expect(box?.height, `${name} at ${width} px`).toBeGreaterThanOrEqual(44);
+      // A mouse, which this browser has, needs less in the column.
+      expect(box?.height, `${name} at ${width} px`).toBeGreaterThanOrEqual(width < 960 ? 44 : 32);
       expect(box?.width, `${name} at ${width} px`).toBeGreaterThanOrEqual(44);
     }
     await expect(sections(page).getByRole("link", { name: "Audit Logs" })).toHaveAttribute(
@@ -109,21 +110,40 @@ test("the navigation is a column on wide screens, and its links are tall enough 
   expect(complaints).toEqual([]);
 });
 
-test("account search results replace the start page, and the search field stays visible", async ({
-  page,
-  site,
-  complaints,
-}) => {
-  const admin = await comeAsAdmin(page, site);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/admin");
-  await untilHydrated(page);
-  await expect(page.getByRole("heading", { name: "Sales" })).toBeVisible();
-  const field = page.getByLabel("Search users");
-  await field.pressSequentially(admin.actor.user.username);
-  await expect(page.getByRole("heading", { name: "Sales" })).toHaveCount(0);
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await expect(field).toBeFocused();
-  await expect(page.getByRole("row").filter({ hasText: admin.actor.user.email })).toBeVisible();
+test("the whole menu is in reach on a small laptop, System included", async ({ page, site, complaints }) => {
+  await comeAsAdmin(page, site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/today");
+  for (const name of ["Health", "Audit Logs"]) {
+    await expect(sections(page).getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
   expect(complaints).toEqual([]);
 });
+
+for (const scripts of ["on", "off"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("Getting Started leads to the field itself, and stays until it is hidden", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      await comeAsAdmin(page, site);
+      await page.goto("/");
+      await page.getByRole("link", { name: "Admin", exact: true }).first().click();
+      await expect(page).toHaveURL("/admin/today");
+      const steps = page.getByRole("region", { name: "Getting Started" });
+      await steps.getByRole("link", { name: "Decide how you handle tax" }).click();
+      await expect(page.getByLabel("Tax", { exact: true })).toBeInViewport({ ratio: 1 });
+      await page.goto("/admin/today");
+      await steps.getByRole("button", { name: "Hide Getting Started" }).click();
+      await expect(page.getByRole("heading", { name: "Getting Started is hidden" })).toBeVisible();
+      await page.goto("/admin/today");
+      await expect(steps).toHaveCount(0);
+      await page.getByRole("button", { name: "Show Getting Started" }).click();
+      await expect(steps).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -383,12 +383,6 @@ test("without a recent password check, uploads are refused and pages ask for it 
   expect(listAllPhotos(admin)).toHaveLength(before);
 });
 
-test("the getting-started steps are shown until they are done", async () => {
-  const page = await site.read("/admin/site", admin.token);
-  expect(page).toContain("Getting Started");
-  for (const step of ["Upload a track", "Set up payments", "Set up email"]) expect(page).toContain(step);
-});
-
 test("a photo named by a camera becomes public with its title, and needs one", async () => {
   const { id } = await hang("IMG_0007.jpg");
   expect((await site.ask(`/photos/${id}`)).status).toBe(404);

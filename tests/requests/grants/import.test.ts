@@ -94,7 +94,7 @@ test("refuses choices that aren't in the list, and more than a page has", async 
 });
 
 test("the page is linked from Fans and from Getting Started, and counts in whole sentences", async () => {
-  const html = await site.read("/admin", admin.token);
+  const html = await site.read("/admin/today", admin.token);
   expect(html.match(/href="\/admin\/import"/g)?.length).toBeGreaterThanOrEqual(2);
   discardImport(admin);
   const upload = (ids: readonly string[], title: string) =>

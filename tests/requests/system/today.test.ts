@@ -18,7 +18,7 @@ afterAll(() => sharing.stop());
 
 const tokenOf = (role: "admin" | "moderator" | "user") => signedInContext(site.ctx, { role }).token;
 
-test("setting up the site redirects to the first steps in /admin", async () => {
+test("setting up the site redirects to the first steps", async () => {
   const token = setupToken(site.ctx);
   const password = "Correct-horse-9-battery!";
   const form = {
@@ -30,15 +30,15 @@ test("setting up the site redirects to the first steps in /admin", async () => {
     confirmPassword: password,
   };
   const answer = await site.ask(`/setup?token=${token}`, { form });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
-  const html = await site.read("/admin", tokenOf("admin"));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/today"]);
+  const html = await site.read("/admin/today", tokenOf("admin"));
   expect(html).toContain("Getting Started");
-  expect(html).toContain("Name the artist");
-  // Of an empty site there are no sales to report.
-  expect(html).not.toContain("Last 30 days");
+  expect(html).toContain("Say who you are");
+  expect(html).toContain("connect Stripe");
+  expect(html).toContain('href="/admin/site/shop#shop-currency"');
 });
 
-test("the admin's start page links to what needs attention; account lists don't repeat it", async () => {
+test("the owner's first page links to what needs attention; the dashboard has the accounts", async () => {
   const { ctx } = site;
   changeSite(ctx, [{ key: "artistName", value: "Ada Example" }]);
   const track = await createTrack(ctx);
@@ -51,8 +51,8 @@ test("the admin's start page links to what needs attention; account lists don't 
     email: "r@example.com",
     message: "Play in Leeds?",
   });
-  const html = await site.read("/admin", tokenOf("admin"));
-  for (const text of ["Sales", "Today", "Last 7 days", "$1.99", "Robin Vale", "Play in Leeds?"])
+  const html = await site.read("/admin/today", tokenOf("admin"));
+  for (const text of ["Plays", "Sales", "Today", "Last 7 days", "$1.99", "Robin Vale", "Play in Leeds?"])
     expect(html).toContain(text);
   for (const address of [
     `/admin/inbox/${id}`,
@@ -63,10 +63,28 @@ test("the admin's start page links to what needs attention; account lists don't 
     expect(html).toContain(`href="${address}"`);
   }
   expect(html).toContain("1 order under review");
-  expect(html).toContain("User Management");
-  const list = await site.read("/admin?q=robin", tokenOf("admin"));
+  const list = await site.read("/admin", tokenOf("admin"));
   expect(list).not.toContain("Last 30 days");
-  expect(list).toContain("User Management");
+  for (const text of ["Total Users", "User Management", "Audit Logs", "Search users"])
+    expect(list).toContain(text);
+});
+
+test("each step leads to a field that its page has", async () => {
+  const token = tokenOf("admin");
+  const html = await site.read("/admin/today", token);
+  const fields = [...html.matchAll(/href="(\/admin\/[^"#]*)#([\w-]+)"/g)];
+  expect(fields.length).toBeGreaterThan(6);
+  for (const [, address = "", id] of fields) expect(await site.read(address, token)).toContain(`id="${id}"`);
+});
+
+test("an owner hides the steps and shows them again; others are refused", async () => {
+  const token = tokenOf("admin");
+  const press = (intent: string, by = token) => site.ask("/admin/today", { token: by, form: { intent } });
+  expect((await press("dismiss-steps")).status).toBe(302);
+  expect(await site.read("/admin/today", token)).not.toContain('id="first-steps"');
+  expect((await press("dismiss-steps", tokenOf("moderator"))).status).toBe(403);
+  expect((await press("show-steps")).status).toBe(302);
+  expect(await site.read("/admin/today", token)).toContain('id="first-steps"');
 });
 
 test("a moderator sees the inbox and its count, and no other section", async () => {
@@ -74,9 +92,10 @@ test("a moderator sees the inbox and its count, and no other section", async () 
   const navigation = /<nav aria-label="Admin area"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
   expect(navigation).toContain("Inbox");
   expect(navigation).toMatch(/1<span[^>]*> (<!-- -->)?new/);
-  for (const other of ["Today", "Orders", "Tracks", "Health", "User Management"])
+  for (const other of ["Today", "Orders", "Tracks", "Health", "People"])
     expect(navigation).not.toContain(other);
-  expect((await site.ask("/admin", { token: tokenOf("moderator") })).status).toBe(403);
+  for (const path of ["/admin", "/admin/today"])
+    expect((await site.ask(path, { token: tokenOf("moderator") })).status).toBe(403);
 });
 
 test("a fan is refused, and a visitor is asked to sign in", async () => {

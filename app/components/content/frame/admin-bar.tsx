@@ -22,7 +22,7 @@ export function AdminBar({ visitor: { firstName, username, role }, artistName }:
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to={role === "admin" ? "/admin" : "/admin/inbox"} className={`display ${styles.name}`}>
+        <Link to={role === "admin" ? "/admin/today" : "/admin/inbox"} className={`display ${styles.name}`}>
           <span className={styles.text}>{artistName}</span>
         </Link>
         <Link to="/" className={`touch ${styles.site}`}>

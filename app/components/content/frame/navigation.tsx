@@ -144,7 +144,7 @@ const publicItems: NavigationItem[] = [
   { to: "/contact", label: "Contact" },
 ];
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
-const admin: NavigationItem = { to: "/admin", label: "Admin", isOfOwner: true };
+const admin: NavigationItem = { to: "/admin/today", label: "Admin", isOfOwner: true };
 
 function navigationFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return publicItems;

@@ -21,7 +21,7 @@ const admins: readonly Role[] = ["admin"];
 
 // Add a line only together with its route: a link to a 404 is worse than none.
 const adminGroups: readonly AdminGroup[] = [
-  { label: "Today", positions: [{ name: "today", to: "/admin", label: "Today", roles: admins }] },
+  { label: "Today", positions: [{ name: "today", to: "/admin/today", label: "Today", roles: admins }] },
   {
     label: "Music",
     positions: [
@@ -49,8 +49,8 @@ const adminGroups: readonly AdminGroup[] = [
       },
       {
         name: "users",
-        to: "/admin#users",
-        label: "User Management",
+        to: "/admin",
+        label: "People",
         roles: admins,
         subpages: ["/admin/users", "/admin/invitations"],
       },
@@ -83,25 +83,12 @@ const adminGroups: readonly AdminGroup[] = [
   },
 ];
 
-/**
- * The section that a page of the admin area is in: the one with the longest path above it. Searching or sorting the
- * accounts is User Management, on the same page as Today.
- */
-export function findSection({
-  pathname,
-  search,
-}: {
-  pathname: string;
-  search: string;
-}): AdminSection | undefined {
+/** The section that a page of the admin area is in: the one whose path it has, or is below. */
+export function findSection({ pathname }: { pathname: string }): AdminSection | undefined {
   const path = pathname.replace(/\/+$/, "");
   const sections = adminGroups.flatMap(({ positions }) => positions);
-  if (path === "/admin") {
-    const isList = ["q", "sort", "cursor"].some((name) => new URLSearchParams(search).has(name));
-    return sections.find(({ name }) => name === (isList ? "users" : "today"));
-  }
   return sections.find(({ to, subpages = [] }) =>
-    [to, ...subpages].some((above) => above !== "/admin" && (path === above || path.startsWith(`${above}/`))),
+    [to, ...subpages].some((above) => path === above || (above !== "/admin" && path.startsWith(`${above}/`))),
   );
 }
 

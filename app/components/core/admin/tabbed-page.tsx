@@ -10,18 +10,15 @@ interface TabbedPageProps {
   tabs: readonly { label: string; to: string; lead: ReactNode }[];
   /** The address of the tab that is shown; by default the page's. */
   current?: string;
-  /** Above the tabs. */
-  children?: ReactNode;
 }
 
 /** A page of the admin area whose tabs are its child routes. */
-export function TabbedPage({ title, label = title, tabs, current, children }: TabbedPageProps) {
+export function TabbedPage({ title, label = title, tabs, current }: TabbedPageProps) {
   const { pathname } = useLocation();
   const path = current ?? pathname.toLowerCase().replace(/\/+$/, "");
   const links = tabs.map((tab) => ({ ...tab, isCurrent: tab.to === path }));
   return (
     <AdminPage title={title} lead={<p>{links.find(({ isCurrent }) => isCurrent)?.lead}</p>}>
-      {children}
       <LinkTabs label={label} tabs={links} preventScrollReset />
       <Outlet />
     </AdminPage>

@@ -50,10 +50,19 @@ export function editSite(ctx: Context, part: string, change: SettingsChange): vo
 export function changeSection(ctx: Context, name: SectionName, texts: Record<string, unknown>): void {
   const section = sections[name];
   editSite(ctx, name, (settings, tx) => {
-    const changed = applySection(section, settings, readValues(section, texts));
+    const changed = noteAnswer(applySection(section, settings, readValues(section, texts)), name);
     assertFeatured(tx, settings, changed);
     return changed;
   });
+}
+
+/** Notes that the owner has seen a form whose fields have a value from the start: see `readFirstSteps`. */
+function noteAnswer(settings: SiteSettings, name: SectionName): SiteSettings {
+  const { gettingStarted } = settings;
+  const { answered } = gettingStarted;
+  const isQuestion = name === "shop" || name === "times" || name === "tax";
+  if (!isQuestion || answered.includes(name)) return settings;
+  return { ...settings, gettingStarted: { ...gettingStarted, answered: [...answered, name] } };
 }
 
 function readValues(section: Section, texts: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { sumPlays } from "#app/domain/content/statistics/sum-plays.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { listContacts } from "#app/domain/mail/inbox/inbox.ts";
@@ -10,12 +11,13 @@ import { listProblems } from "#app/domain/system/health/read-health.ts";
 const shownMessages = 3;
 const shownOrders = 5;
 
-/** What matters today: what was sold, what needs the owner, the latest orders and who wrote. */
+/** What matters today: what was heard and sold, what needs the owner, the latest orders and who wrote. */
 export async function readToday(ctx: Context) {
   requireRole(ctx, ["admin"]);
   const { messages, counts } = listContacts(ctx, { status: "new" });
   const { payments } = ctx.gateways;
   return {
+    plays: sumPlays(ctx),
     sales: payments.provider === "none" ? null : sumSales(ctx),
     isTest: payments.provider !== "none" && !payments.livemode,
     messages: messages.slice(0, shownMessages),

@@ -196,6 +196,14 @@ export const unnamedArtist = "Your Artist Name";
 export const artistNameMissing =
   "Your site has no artist name yet. Enter it under Site first: everything you publish shows it.";
 
+/** What the first page of a new owner knows of their set-up. */
+const gettingStartedSchema = z.strictObject({
+  /** The owner has put the list of steps away. */
+  isDismissed: z.boolean().default(false),
+  /** The forms of settings with a value from the start that the owner has saved. */
+  answered: z.array(z.enum(["shop", "times", "tax"])).default([]),
+});
+
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
   artistName: upTo(80).min(1, "Enter the artist name"),
@@ -250,6 +258,7 @@ export const siteSettingsSchema = z.strictObject({
     .max(maxPhotoCategories)
     .default([...firstPhotoCategories]),
   newsletter: newsletterSettingsSchema.prefault({}),
+  gettingStarted: gettingStartedSchema.prefault({}),
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()

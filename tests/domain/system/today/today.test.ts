@@ -5,7 +5,8 @@ import { changeContactStatus } from "#app/domain/mail/inbox/inbox.ts";
 import { listComing } from "#app/domain/music/releases/publishing/list-coming.ts";
 import { readAdminFrame } from "#app/domain/system/today/read-admin-frame.ts";
 import { readToday } from "#app/domain/system/today/read-today.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
+import { dailyCounts, purchases, tracks } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../../factories/orders/order.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
@@ -44,6 +45,24 @@ test("the start page has new messages, open orders and problems, for admins only
   expect(today.problems.map(({ name }) => name)).toContain("Backup");
   expect(today.problems.every(({ state }) => state !== "ok")).toBe(true);
   await expect(readToday(moderator)).rejects.toThrow(/permissions/);
+});
+
+test("plays are counted by the owner's day, previews and whole tracks alike", async () => {
+  const { ctx, admin } = await openShop();
+  const dayBefore = (days: number) => dayInZone(new Date(ctx.now().getTime() - days * day), "UTC");
+  const insert = (days: number, counter: "play" | "preview_start" | "visit", count: number) =>
+    ctx.db
+      .insert(dailyCounts)
+      .values({ day: dayBefore(days), counter, key: "track", count })
+      .run();
+  insert(0, "play", 1);
+  insert(0, "preview_start", 2);
+  insert(0, "visit", 100);
+  insert(6, "play", 4);
+  insert(7, "play", 8);
+  insert(29, "play", 16);
+  insert(30, "play", 32);
+  expect((await readToday(admin)).plays).toMatchObject({ today: 3, week: 7, month: 31 });
 });
 
 test("the latest orders leave out an abandoned payment", async () => {

@@ -40,6 +40,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/checkout?trackId=TRACK", everyone],
   ["/payment-success?payment_intent=pi_1", everyone],
   ["/admin", admins],
+  ["/admin/today", admins],
   ["/admin/audit", admins],
   ["/admin/users/USER", admins],
   ["/admin/health", admins],
@@ -76,6 +77,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter/import", admins],
   ["/admin/import", admins],
   ["/admin/sales", admins],
+  ["/admin/sales/documents?month=2026-11", admins],
   ["/admin/sales/export", admins],
   ["/admin/statistics", admins],
   ["/admin/statistics/export", admins],
@@ -88,6 +90,7 @@ const files = [
   "/admin/codes/BATCH/export",
   "/admin/newsletter/export",
   "/admin/newsletter/issues/ISSUE/preview",
+  "/admin/sales/documents",
   "/admin/sales/export",
   "/admin/statistics/export",
 ];
@@ -327,7 +330,7 @@ test.each(layoutsWithData)("the data of $file is refused alone, too", async ({ a
 
 test("the layouts with data are known", () => {
   expect(layoutsWithData.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(["routes/admin/layout.tsx", "routes/admin/site/layout.tsx"]),
+    expect.arrayContaining(["routes/account/layout.tsx", "routes/admin/layout.tsx"]),
   );
 });
 

@@ -1,6 +1,7 @@
 import { BarChart } from "#app/components/shop/admin/reports/bar-chart.tsx";
 import { useCurrency } from "#app/components/ui/values/currency.ts";
 import { formatDay } from "#app/components/ui/values/day.tsx";
+import type { Plays } from "#app/domain/content/statistics/sum-plays.ts";
 import type { Sales, SalesFigure } from "#app/domain/shop/orders/sum-sales.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import styles from "./sales-card.module.css";
@@ -9,27 +10,38 @@ import { TodayCard } from "./today-card.tsx";
 interface SalesCardProps {
   sales: Sales;
   isTest: boolean;
-  className?: string | undefined;
 }
 
 /** What was sold today and in the last days. */
-export function SalesCard({ sales: { today, week, month, days }, isTest, className }: SalesCardProps) {
+export function SalesCard({ sales: { today, week, month, days }, isTest }: SalesCardProps) {
   return (
-    <TodayCard
-      id="today-sales"
-      title="Sales"
-      all={{ to: "/admin/orders", label: "Orders" }}
-      className={className}
-    >
-      <div className={`stack gap-4 ${styles.body}`}>
-        <dl className={styles.figures}>
-          <Figure label="Today" figure={today} />
-          <Figure label="Last 7 days" figure={week} />
-          <Figure label="Last 30 days" figure={month} />
-        </dl>
-        <SalesChart days={days} />
-      </div>
+    <TodayCard id="today-sales" title="Sales" all={{ to: "/admin/orders", label: "Orders" }}>
+      <dl className={styles.figures}>
+        <Figure label="Today" figure={today} />
+        <Figure label="Last 7 days" figure={week} />
+        <Figure label="Last 30 days" figure={month} />
+      </dl>
+      <DaysChart of="order" days={days.map(({ day, orders }) => ({ day, count: orders }))} />
       {isTest && <p className="note">Test payments: no money moved.</p>}
+    </TodayCard>
+  );
+}
+
+/** How often the music was played today and in the last days. */
+export function PlaysCard({ plays: { today, week, month, days } }: { plays: Plays }) {
+  const figures = { Today: today, "Last 7 days": week, "Last 30 days": month };
+  return (
+    <TodayCard id="today-plays" title="Plays" all={{ to: "/admin/statistics", label: "Statistics" }}>
+      <dl className={styles.figures}>
+        {Object.entries(figures).map(([label, count]) => (
+          <div key={label}>
+            <dt className="note">{label}</dt>
+            <dd className={`display ${styles.amount}`}>{count.toLocaleString("en-US")}</dd>
+          </div>
+        ))}
+      </dl>
+      <DaysChart of="play" days={days} />
+      <p className="note">Previews and whole tracks, here and in apps.</p>
     </TodayCard>
   );
 }
@@ -52,18 +64,19 @@ function Figure({ label, figure: { orders, amounts } }: { label: string; figure:
   );
 }
 
-/** The orders of each day as bars, the latest on the right. */
-function SalesChart({ days }: Pick<Sales, "days">) {
-  const most = days.reduce((best, day) => (day.orders > best.orders ? day : best), { day: "", orders: 0 });
+/** How many there were on each day as bars, the latest on the right. */
+function DaysChart({ of, days }: { of: "order" | "play"; days: Plays["days"] }) {
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: "", count: 0 });
+  const name = of === "order" ? "Orders" : "Plays";
   const said =
-    most.orders === 0
-      ? "No orders in the last 30 days"
-      : `Orders per day of the last 30 days; the most, ${most.orders}, on ${formatSalesDay(most.day)}`;
+    most.count === 0
+      ? `No ${of}s in the last 30 days`
+      : `${name} per day of the last 30 days; the most, ${most.count}, on ${formatSalesDay(most.day)}`;
   return (
     <BarChart
       label={said}
-      bars={days.map(({ day, orders }) => ({ key: day, value: orders }))}
-      caption={[formatSalesDay(days[0]?.day ?? ""), "Orders per day", "Today"]}
+      bars={days.map(({ day, count }) => ({ key: day, value: count }))}
+      caption={[formatSalesDay(days[0]?.day ?? ""), `${name} per day`, "Today"]}
       className={styles.chart}
       height={64}
     />

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classNames } from "#app/components/ui/class-names.ts";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import admin from "#app/styles/admin.module.css";
 import styles from "./today-card.module.css";
@@ -13,15 +12,13 @@ interface TodayCardProps {
   count?: number;
   /** Where all of it is. */
   all: { to: string; label: string };
-  /** Where it lies among the others. */
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** One subject of the day. */
-export function TodayCard({ id, title, count = 0, all, className, children }: TodayCardProps) {
+export function TodayCard({ id, title, count = 0, all, children }: TodayCardProps) {
   return (
-    <section aria-labelledby={id} className={classNames("stack gap-2", styles.card, className)}>
+    <section aria-labelledby={id} className={`stack gap-2 ${styles.card}`}>
       <div className={styles.head}>
         <h2 id={id} className={`text-heading ${styles.title}`}>
           {title} {count > 0 && <span className={styles.count}>{count}</span>}

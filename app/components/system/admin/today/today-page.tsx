@@ -1,24 +1,90 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Coming } from "#app/domain/music/releases/publishing/list-coming.ts";
+import type { FirstSteps as Steps } from "#app/domain/system/today/read-first-steps.ts";
 import type { Today } from "#app/domain/system/today/read-today.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
-import { SalesCard } from "./sales-card.tsx";
+import { findNextStep } from "./first-steps.tsx";
+import { PlaysCard, SalesCard } from "./sales-card.tsx";
 import { TodayCard, TodayItem, TodayList } from "./today-card.tsx";
 import styles from "./today-page.module.css";
 
 /** What matters today, each with the way to where it is handled. */
-export function TodayPage({ today }: { today: Today }) {
-  const { sales, isTest } = today;
+export function TodayPage({ today, firstSteps }: { today: Today; firstSteps: Steps }) {
+  const { plays, sales, isTest } = today;
   return (
-    <div className={`stack gap-4 ${styles.grid}`}>
-      {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
-      <ToDoCard today={today} />
-      <OrdersCard today={today} />
-      <MessagesCard today={today} />
-    </div>
+    <>
+      <NextStep today={today} firstSteps={firstSteps} />
+      <div className={`stack gap-4 ${styles.grid}`}>
+        <PlaysCard plays={plays} />
+        {sales && <SalesCard sales={sales} isTest={isTest} />}
+        <ToDoCard today={today} />
+        <MessagesCard today={today} />
+        <OrdersCard today={today} />
+      </div>
+    </>
   );
 }
+
+/** The one step that matters most: the release that is coming, what the site still lacks, or new music. */
+function NextStep({ today: { coming }, firstSteps }: { today: Today; firstSteps: Steps }) {
+  const release = coming.find(({ isLate }) => !isLate);
+  if (release) {
+    return (
+      <NextCard
+        label="Next release"
+        title={release.title}
+        text={formatWhen(release)}
+        to={pathOf(release)}
+        action={release.of === "track" ? "Open Track" : "Open Release"}
+      />
+    );
+  }
+  const step = firstSteps.isDismissed ? null : findNextStep(firstSteps);
+  if (step) {
+    const action = step.to ? { to: step.to, action: "Do It Now" } : {};
+    return <NextCard label="Next step" title={step.title} text={step.text} {...action} />;
+  }
+  return (
+    <NextCard
+      label="Next"
+      title="Plan your next release"
+      text="Set a date and take pre-orders, or upload a track and sell it today."
+      to="/admin/releases?add"
+      action="New Release"
+    />
+  );
+}
+
+interface NextCardProps {
+  label: string;
+  title: string;
+  text: string;
+  to?: string;
+  action?: string;
+}
+
+function NextCard({ label, title, text, to, action }: NextCardProps) {
+  return (
+    <section aria-labelledby="next" className={styles.next}>
+      <div>
+        <p className="note">{label}</p>
+        <h2 id="next" className="text-heading">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {to && (
+        <ButtonLink to={to} reloadDocument={to.includes("#")}>
+          {action}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+const pathOf = ({ of, id }: Coming) => (of === "track" ? `/admin/tracks/${id}` : `/admin/releases/${id}`);
 
 /** The latest paid orders. */
 function OrdersCard({ today: { latestOrders } }: { today: Today }) {
@@ -97,7 +163,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
         {coming.map((due) => (
           <TodayItem
             key={`${due.of} ${due.id} ${due.how}`}
-            to={due.of === "track" ? `/admin/tracks/${due.id}` : `/admin/releases/${due.id}`}
+            to={pathOf(due)}
             title={due.title}
             isUrgent={due.isLate}
           >
@@ -105,8 +171,9 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
           </TodayItem>
         ))}
         {attention.length > 0 && (
-          <TodayItem to="/admin/health" title={`${formatCount(attention.length, "item")} to check`}>
-            {attention.map(({ name }) => name).join(", ")}
+          <TodayItem to="/admin/health" title="Look after your site">
+            Nothing is broken. {formatCount(attention.length, "note is", "notes are")} waiting for a quiet
+            hour.
           </TodayItem>
         )}
       </TodayList>

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
+import { FirstSteps } from "#app/components/system/admin/today/first-steps.tsx";
+import { TodayPage } from "#app/components/system/admin/today/today-page.tsx";
+import { dismissFirstSteps, readFirstSteps } from "#app/domain/system/today/read-first-steps.ts";
+import { readToday } from "#app/domain/system/today/read-today.ts";
+import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { noFields } from "#app/http/forms/received-form.ts";
+import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/head/page-head.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Today");
+
+export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requirePageRole(ctx, request, ["admin"]);
+  return { firstSteps: readFirstSteps(ctx), today: await readToday(ctx) };
+}
+
+export { revalidateAfterAnswer as shouldRevalidate } from "#app/components/core/forms/revalidate-after-answer.ts";
+
+const here = "/admin/today";
+
+const dismiss = plainForm(noFields, ({ ctx }) => {
+  dismissFirstSteps(ctx, true);
+  return redirectWithFlash(ctx, here, {
+    title: "Getting Started is hidden",
+    description: "You can show it again at the end of this page.",
+  });
+});
+
+const show = plainForm(noFields, ({ ctx }) => {
+  dismissFirstSteps(ctx, false);
+  return redirectWithFlash(ctx, here, { title: "Getting Started is back", description: "" });
+});
+
+export const action = formAction(adminsOnly, byIntent({ "dismiss-steps": dismiss, "show-steps": show }));
+
+/** The owner's first page (/admin/today): what was heard and sold, what comes next, and who wrote. */
+export default function TodayRoute() {
+  const { firstSteps, today } = useLoaderData<typeof loader>();
+  // Of a site without music there is little to say yet; later the day comes first.
+  const isNew = firstSteps.steps.some(({ name, isDone }) => name === "track" && !isDone);
+  const isFirst = isNew && !firstSteps.isDismissed;
+  return (
+    <AdminPage title="Today">
+      {isFirst && <FirstSteps {...firstSteps} />}
+      <TodayPage today={today} firstSteps={firstSteps} />
+      {!isFirst && <FirstSteps {...firstSteps} />}
+    </AdminPage>
+  );
+}
