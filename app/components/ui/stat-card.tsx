@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./stat-card.module.css";
 
 interface StatCardsProps {
-  /** For short figures: two per row where there isn't room for all. */
+  /** For short figures next to what matters more: smaller, and two per row where there isn't room for all. */
   isDense?: boolean;
   children: ReactNode;
 }

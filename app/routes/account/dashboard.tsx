@@ -6,6 +6,7 @@ import { ProfileSettings } from "#app/components/accounts/account/profile-settin
 import { PurchaseList } from "#app/components/accounts/dashboard/purchase-list.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { CollectionWall } from "#app/components/music/collection/collection-wall.tsx";
+import { EmptyCollection } from "#app/components/music/collection/empty-collection.tsx";
 import type { CollectedItem } from "#app/components/music/collection/play-item.tsx";
 import { collectionList, playableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -20,6 +21,7 @@ import {
 import { resendVerification } from "#app/domain/accounts/auth/email/send-verification.ts";
 import { dropSavedForm, readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
+import { findNewestReleases } from "#app/domain/content/landing/read-landing.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -50,7 +52,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const pendingEmail = readPendingEmail(ctx, user.id);
   return {
     name: user.firstName || "Music Fan",
-    collection: readCollectedItems(ctx),
+    ...readCollectionOrNewest(ctx),
     history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
@@ -65,11 +67,23 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-function readCollectedItems(ctx: Context): CollectedItem[] {
-  return readCollection(ctx).map((item) => ({
-    ...item,
-    tracks: item.tracks.flatMap((track) => playableTrack(track, collectionList) ?? []),
-  }));
+/** What they own or, where that is nothing yet, what they could begin with. */
+function readCollectionOrNewest(ctx: Context) {
+  const collection = readCollection(ctx).map(
+    (item): CollectedItem => ({
+      ...item,
+      tracks: item.tracks.flatMap((track) => playableTrack(track, collectionList) ?? []),
+    }),
+  );
+  const { newestRelease } = collection.length > 0 ? { newestRelease: null } : findNewestReleases(ctx);
+  return {
+    collection,
+    newest: newestRelease && {
+      id: newestRelease.id,
+      title: newestRelease.title,
+      facts: newestRelease.facts,
+    },
+  };
 }
 
 // Which names may stay empty depends on whose profile it is.
@@ -130,7 +144,7 @@ export default function Dashboard() {
   const lastResult = useActionData<typeof action>()?.lastResult;
   const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
   const statistics = (
-    <StatCards key="statistics">
+    <StatCards key="statistics" isDense>
       <StatCard label="Total Purchases" value={page.totalPurchases} />
       <StatCard label="Total Spent" value={<Price amount={page.totalSpent} />} />
       <StatCard label="Member Since" value={page.memberSince} />
@@ -140,6 +154,7 @@ export default function Dashboard() {
   const overview = (
     <Fragment key="overview">
       <CollectionWall items={page.collection} />
+      {page.newest && <EmptyCollection release={page.newest} />}
       {/* Who has bought nothing yet reads what to do, and then three zeros. */}
       {page.history.total === 0 ? [purchases, statistics] : [statistics, purchases]}
     </Fragment>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
 import { pay } from "../../factories/purchase.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -26,6 +27,24 @@ const downloads = (html: string, trackId: string) =>
   [...html.matchAll(/<a href="\/api\/secure\/download\/([^"?]+)[^>]*>([\s\S]*?)<\/a>/g)]
     .filter(([, id]) => id === trackId)
     .map(([, , label = ""]) => label.replaceAll(/<[^>]*>/g, ""));
+
+test("the collection begins with covers, then the figures and the history", async () => {
+  const html = await site.read("/dashboard", owned.token);
+  const order = ["My Music", "Total Purchases", "Total Spent", "Member Since", "Purchase History"];
+  const positions = order.map((text) => html.indexOf(text));
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  expect(positions[0]).toBeGreaterThan(0);
+});
+
+test("an empty collection shows the newest release", async () => {
+  const { token } = signedInContext(site.ctx);
+  const trackIds = [(await createTrack(site.ctx, { title: "Of the Newest" })).id];
+  const { id } = createRelease(site.ctx, { title: "The Newest", releaseDate: "2026-11-20", trackIds });
+  const html = await site.read("/dashboard", token);
+  expect(html).toContain(`href="/releases/${id}"`);
+  expect(html).toContain("No purchases yet");
+  expect(await site.read("/dashboard", owned.token)).not.toContain("The Newest");
+});
 
 describe.each(["/music", "/music/TRACK", "/listen"])("%s", (path) => {
   test("offers the owner of a track its download", async () => {

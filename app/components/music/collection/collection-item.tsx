@@ -25,7 +25,7 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
       <div className={`led ${styles.cover}`} style={{ "--cover": item.kind[0] + item.id }}>
         <TrackCover
           track={item}
-          sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
+          sizes="(min-width: 60rem) 21rem, (min-width: 52rem) 30vw, 46vw"
           isUrgent={isFirst}
         />
       </div>

@@ -94,8 +94,8 @@ export interface MailSite {
   artistName: string;
   /** The owner's colour, like #ffb21a; null for the site's own. */
   accent: string | null;
-  /** The logo that is attached to each mail and replaces the name at its top; null without one. */
-  logo: (Pick<Logo, "width" | "height"> & { ground: Theme | null }) | null;
+  /** The logo that replaces the name at a mail's top: attached to it, or on the site; null without one. */
+  logo: (Pick<Logo, "src" | "width" | "height"> & { ground: Theme | null }) | null;
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
   /** Who sells and their postal address in one line; null until the owner has entered one. */

@@ -7,10 +7,11 @@ import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
 import type { MailKind } from "#app/shared/core/mails/schema.ts";
+import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { Seller } from "#app/shared/core/settings/schema.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
 import { mails } from "#db/schema/index.ts";
-import { addressOn, type MailSite } from "./content.ts";
+import { addressOn, type MailSite, pictureIds } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
@@ -68,9 +69,11 @@ export function queueMail<Kind extends MailKind>(
 ): string {
   const now = tx.now();
   const { settings } = readSite(tx);
-  // A newsletter has no attachments, because it is sent so often.
-  const logoKey = kind === "newsletter" ? null : findLogo(tx, settings);
-  const site = mailSite(tx, logoKey === null ? null : settings.logo);
+  // A newsletter has no attachments, because it is sent so often: its logo is on the site.
+  const isLinked = kind === "newsletter";
+  const logoKey = isLinked ? null : findLogo(tx, settings);
+  const attached = logoKey && settings.logo && { ...settings.logo, src: `cid:${pictureIds.logo}` };
+  const site = mailSite(tx, isLinked ? linkedLogo(tx) : attached || null);
   const content = describeMail[kind](facts, site);
   tx.db
     .insert(mails)
@@ -98,7 +101,15 @@ export function queueMail<Kind extends MailKind>(
   return id;
 }
 
-/** What mails say of this site. @param logo the one that is attached */
+/** The logo at its address on the site, in a format that every mail program shows; null without one. */
+export function linkedLogo(ctx: Pick<ReadContext, "db" | "settings">): MailSite["logo"] {
+  const { logo } = readSite(ctx).settings;
+  const [format] = /[^.]+$/.exec(findLogo(ctx, { logo }) ?? "") ?? [];
+  if (!logo || !format) return null;
+  return { ...logo, src: addressOn(ctx.settings, renditionAddress(logo.id, logo.width, format)) };
+}
+
+/** What mails say of this site. @param logo the one at its top */
 export function mailSite(
   ctx: Pick<ReadContext, "db" | "settings" | "now">,
   logo: MailSite["logo"],

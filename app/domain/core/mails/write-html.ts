@@ -31,7 +31,7 @@ const wideMeasure = 536;
 /** In pixels; a phone has this width too. */
 const maxLogoSize = { width: 260, height: 72 };
 
-/** A mail as HTML: no scripts, no tracking, and no pictures but the attached ones. */
+/** A mail as HTML: no scripts, no tracking, and no pictures but the attached ones and those of the site. */
 export function writeHtml(content: MailContent, site: MailSite): string {
   const { subject, preheader, picture, heading, blocks, reason, isForOwner, isBulk, unsubscribePath } =
     content;
@@ -78,7 +78,7 @@ function writeLogo(logo: NonNullable<MailSite["logo"]>, artistName: string): Htm
   const [width = "", height = ""] = [logo.width, logo.height].map((side) => `${Math.round(side * scale)}`);
   const ground =
     logo.ground === "light" ? `;padding:6px 8px;background-color:${themes.light.background}` : "";
-  return html`<img src="cid:${pictureIds.logo}" alt="${artistName}" width="${width}" height="${height}" style="display:block;border:0;border-radius:3px${ground}">`;
+  return html`<img src="${logo.src}" alt="${artistName}" width="${width}" height="${height}" style="display:block;border:0;border-radius:3px${ground}">`;
 }
 
 // Outlook knows the width of the attribute, phones that of the style.

@@ -305,7 +305,7 @@ test.each(accents)("a receipt is readable with every cover's colours and the acc
 
 test("a mail's header has the logo, with the name as its alt text", () => {
   const withLogo = (width: number, height: number, ground: "light" | null = null) => {
-    const logo = { width, height, ground };
+    const logo = { src: "cid:logo@mail", width, height, ground };
     return withoutEntities(writeHtml(describeMail.password_changed({}, site), { ...site, logo }));
   };
   const beginning = /<p class="masthead"[^>]*><img src="cid:logo@mail" alt="Zoë "Z" <Lumière>" width="72"/;

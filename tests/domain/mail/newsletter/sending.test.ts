@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { setSitePicture } from "#app/domain/content/site/site-pictures.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { deliverMails } from "#app/domain/mail/delivery/deliver-mails.ts";
 import { newsletterMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import {
@@ -16,6 +18,7 @@ import { newsletterBox, subscribe } from "#app/domain/mail/newsletter/subscribe.
 import { unsubscribe } from "#app/domain/mail/newsletter/unsubscribe.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { sendFor, startIssue, subscribedSite } from "../../../factories/newsletter.ts";
+import { receivedPicture } from "../../../factories/received-picture.ts";
 import { linkOf } from "../../../factories/subscriber.ts";
 import { openTestContext } from "../../../setup/services.ts";
 import { queueNotice } from "../delivery/queueing.ts";
@@ -33,6 +36,19 @@ test("sends one mail to each subscriber, at the owner's rate", async () => {
   expect(readIssue(admin, id)).toMatchObject({ status: "sent", sent: 12, failed: 0, waiting: 0 });
   expect(sent[0]).toMatchObject({ subject: "News", isBulk: true });
   expect(sent[0]?.unsubscribeAddress).toContain("/newsletter/unsubscribe?subscription=");
+});
+
+test("a newsletter carries the logo, which lies on the site and isn't attached", async () => {
+  const ctx = await openTestContext();
+  const { admin, sent } = await subscribedSite(ctx, 1);
+  await setSitePicture(admin, "logo", await receivedPicture("logo.jpg", { width: 300, height: 300 }));
+  startIssue(admin);
+  await sendFor(ctx, 1);
+  const { logo } = readSite(ctx).settings;
+  expect(logo).not.toBeNull();
+  const address = `${ctx.settings.publicUrl}/media/pictures/${logo?.id}-${logo?.width}.png`;
+  expect(sent[0]?.html).toContain(`src="${address}"`);
+  expect(sent[0]?.html).not.toContain("cid:");
 });
 
 test("receipts and other mails go before the newsletter", async () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/core/mails/content.ts";
 import { describeMail } from "#app/domain/core/mails/kinds/index.ts";
-import { mailSite, queueMail } from "#app/domain/core/mails/queue-mail.ts";
+import { linkedLogo, mailSite, queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { writeHtml } from "#app/domain/core/mails/write-html.ts";
 import { writeText } from "#app/domain/core/mails/write-text.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
@@ -37,7 +37,7 @@ export function queueIssueMail(tx: WriteContext, issue: Written, recipient: Reci
 
 /** An issue as a reader sees it, for the preview. */
 export function previewIssue(ctx: Context, issue: Written): { html: string; text: string } {
-  const site = mailSite(ctx, null);
+  const site = mailSite(ctx, linkedLogo(ctx));
   const content = describeMail.newsletter(describeIssue(ctx, issue, null, testUnsubscribePath), site);
   return { html: writeHtml(content, site), text: writeText(content, site) };
 }

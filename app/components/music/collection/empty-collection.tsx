@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import styles from "./empty-collection.module.css";
+
+interface EmptyCollectionProps {
+  /** With what it is, in one line. */
+  release: { id: string; title: string; facts: string };
+}
+
+/** In place of an empty collection: the newest release, set as a poster. A cover would be one request too many. */
+export function EmptyCollection({ release: { id, title, facts } }: EmptyCollectionProps) {
+  return (
+    <Link to={`/releases/${id}`} className={styles.release}>
+      Your music will be here. Begin with the newest release:
+      <strong className="work-title">{title}</strong>
+      {facts}
+    </Link>
+  );
+}
