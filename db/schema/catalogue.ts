@@ -37,6 +37,8 @@ export const tracks = sqliteTable(
     /** The highest sample, 1 is full scale; null as the loudness. */
     peak: real(),
     coverPictureId: text().references(() => pictures.id),
+    /** The id that it had until its first publication: its edit address then leads to the present one. */
+    draftId: text(),
     /** When a draft is published by itself; null for by hand. */
     publishAt: moment(),
     publishedAt: moment(),

@@ -29,6 +29,8 @@ export const releases = sqliteTable(
     releaseDate: text(),
     position: integer().notNull(),
     coverPictureId: text().references(() => pictures.id),
+    /** The id that it had until its first publication: its edit address then leads to the present one. */
+    draftId: text(),
     /** When a draft is published by itself; null for by hand. */
     publishAt: moment(),
     publishedAt: moment(),

@@ -10,6 +10,9 @@ export type FormFields = ReadonlyMap<string, { isList: boolean }>;
 /** The schema of a form that has only buttons. */
 export const noFields = z.object({});
 
+/** The schema of a button that is asked about first: the second time it is sent with the answer. */
+export const confirmationSchema = z.object({ confirmed: z.literal("yes").optional() });
+
 /**
  * The fields that a form's schema reads.
  * @throws Error for a kind of schema that no form uses: it would refuse every field.

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
+import { findPublishedId } from "#app/domain/music/items/find-published-id.ts";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import {
   changeReleaseCover,
@@ -19,7 +19,7 @@ import {
 } from "#app/domain/music/tracks/editing/visibility-operations.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { noFields } from "#app/http/forms/received-form.ts";
+import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { readSharing, sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
@@ -45,8 +45,6 @@ const operations = {
     restore: restoreRelease,
   },
 };
-
-const removalSchema = z.object({ confirmed: z.literal("yes").optional() });
 
 /** What a request to the page of a track or release is about. */
 export function itemOf({ params: { trackId, releaseId } }: Step) {
@@ -81,7 +79,7 @@ export function itemForms(kind: ItemKind) {
       return { title: "Unpublished", description: of.unpublished };
     }),
     // A track that people own is removed only once that was read and confirmed.
-    remove: sensitiveForm(removalSchema, (step) => {
+    remove: sensitiveForm(confirmationSchema, (step) => {
       const isAsked = kind === "track" && !step.value.confirmed;
       if (isAsked && countOwners(step.ctx, idOf(step)) > 0) {
         return redirect(`${pageOf(step)}?remove=ask#removal`);
@@ -107,6 +105,18 @@ export function readItemList(ctx: Context, request: Request, kind: ItemKind) {
     counts: itemRows[kind].count(ctx),
     terms: uploadTerms(ctx),
   };
+}
+
+/**
+ * A track or a release gets its id from its title when it is published first; the address of its draft, which is in open
+ * tabs and bookmarks, leads to the new one.
+ * @throws Response that redirects.
+ */
+export function redirectFromDraft(ctx: Context, step: Pick<ActionFunctionArgs, "params" | "request">): void {
+  const { kind, id } = itemOf(step);
+  const published = findPublishedId(ctx, kind, id);
+  if (published)
+    throw redirect(`/admin/${kind}s/${encodeURIComponent(published)}${new URL(step.request.url).search}`);
 }
 
 /** What the page of one shows beyond the track or release itself. */

@@ -50,6 +50,8 @@ for (const scripts of ["on", "off"] as const) {
       await press("Back to Draft");
       await expect(page.getByText(/\d+ people get it\./)).toBeVisible();
       await press("Send Now");
+      await expect(page.getByText(/^Send “.+” to \d+ people now\?$/)).toBeVisible();
+      await page.getByRole("button", { name: /^Send to \d+ people$/ }).click();
       await expect(sending).toContainText(/\d+ of \d+ sent/);
       await press("Stop");
       await expect(sending).toContainText("Stopped");

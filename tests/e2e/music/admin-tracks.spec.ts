@@ -52,11 +52,11 @@ for (const scripts of scriptModes) {
         await page.getByLabel("Description").fill("Made in one night.");
         await page.getByRole("textbox", { name: "Price", exact: true }).fill("0.20");
         await page.getByLabel("Preview starts at").fill("0:05");
-        await page.getByRole("button", { name: "Save and Publish" }).click();
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
         await expect(page.getByRole("alert")).toContainText("at least 0.50");
         await expect(page.getByLabel("Title")).toHaveValue(title);
         await page.getByRole("textbox", { name: "Price", exact: true }).fill("2.50");
-        await page.getByRole("button", { name: "Save and Publish" }).click();
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
         const id = title.toLowerCase().replaceAll(" ", "-");
         await expect(page).toHaveURL(`/admin/tracks/${id}`);
         await expect(page.getByRole("main")).toContainText("Public.");

@@ -45,7 +45,11 @@ test("a newsletter is saved with a card, previewed, scheduled, taken back and se
   expect(await site.read(page, token)).toContain("Goes out");
   expect((await post(page, { intent: "unschedule" })).status).toBe(302);
   expect(issueAt(page)).toMatchObject({ status: "draft", dueAt: null });
-  expect((await post(page, { intent: "send" })).status).toBe(302);
+  const asked = await post(page, { intent: "send" });
+  expect([asked.status, asked.headers.get("Location")]).toEqual([302, `${page}?send=ask#send-heading`]);
+  expect(issueAt(page)?.status).toBe("draft");
+  expect(await site.read(`${page}?send=ask`, token)).toMatch(/to (<!-- -->)?1 person(<!-- -->)? now\?/);
+  expect((await post(page, { intent: "send", confirmed: "yes" })).status).toBe(302);
   await expect.poll(() => issueAt(page)?.status).toBe("sent");
   expect(await site.read(page, token)).toContain("1 of 1 sent");
 });
@@ -63,7 +67,12 @@ test.each([
 
 test.each([
   ["at a time that has passed", {}, { intent: "schedule", at: "2001-01-02T18:00" }, "This time has passed"],
-  ["without a text", { body: "" }, { intent: "send" }, "Write something before you send it"],
+  [
+    "without a text",
+    { body: "" },
+    { intent: "send", confirmed: "yes" },
+    "Write something before you send it",
+  ],
   ["that isn't being sent", {}, { intent: "resume" }, "isn&#x27;t being sent"],
 ])("nothing is sent %s", async (_name, changes, form, sentence) => {
   const page = await saved(changes);

@@ -105,12 +105,18 @@ test("a release is created, filled, priced, announced and published by forms alo
   };
   const announced = await post(page, texts(draftId, { ...details, intent: "save-and-publish" }));
   expect(announced).toMatchObject({ status: 302, to: `${here}/night-line` });
+  const former = await site.ask(`${here}/${draftId}?add=1`, { token: admin.token });
+  expect([former.status, former.headers.get("Location")]).toEqual([302, `${here}/night-line?add=1`]);
   const shown = await site.read(`${here}/night-line`, admin.token);
   for (const text of ["PRE-ORDER", "January 1, 2099 at 18:00 (UTC)", 'value="7.00"', "NOW"]) {
     expect(shown).toContain(text);
   }
   expect(await site.read(here, admin.token)).toContain("Out on ");
-  expect((await post(`${here}/night-line`, { intent: "open" })).status).toBe(302);
+  const asked = await post(`${here}/night-line`, { intent: "open" });
+  expect(asked.to).toBe(`${here}/night-line?open=ask#release-now`);
+  expect(findTrack(admin, "one").publishedAt).toBeNull();
+  expect(await site.read(`${here}/night-line?open=ask`, admin.token)).toContain("Nobody has pre-ordered it");
+  expect((await post(`${here}/night-line`, { intent: "open", confirmed: "yes" })).status).toBe(302);
   expect(findTrack(admin, "one").publishedAt).not.toBeNull();
   expect((await post(`${here}/night-line`, { intent: "unpublish" })).status).toBe(302);
   expect((await post(`${here}/night-line`, { intent: "take-off", id: two.id })).status).toBe(302);
@@ -244,7 +250,7 @@ test("publishing before the release date asks for confirmation and keeps what wa
   expect((await post(otherPage, texts(other.id, typed))).status).toBe(302);
   const again = await post(otherPage, { intent: "publish" });
   expect([again.status, again.text]).toEqual([400, expect.stringContaining("Is it a pre-order until then?")]);
-  expect(again.text).toContain('value="publish-preorder"');
+  expect(again.text).toContain('value="save-and-publish-preorder"');
   expect((await post(otherPage, { intent: "publish-out" })).to).toBe(`${here}/tide-tables-2`);
   expect(findRelease(admin, "tide-tables-2").openedAt).not.toBeNull();
 });

@@ -14,6 +14,7 @@ const unchanging: readonly [test: (answer: Response) => boolean, why: string][] 
     ({ headers }) => /[?&][\w-]*remove[\w-]*=/i.test(headers.get("Location") ?? ""),
     "it asks whether to remove what people own",
   ],
+  [({ headers }) => /[?&]\w+=ask\b/.test(headers.get("Location") ?? ""), "it asks before it reaches people"],
 ];
 
 /** The forms that left an event on a site: sent once more, they change nothing. */

@@ -16,7 +16,7 @@ import {
 } from "#app/components/mail/admin/newsletter/issue-progress.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { Context } from "#app/domain/core/context.ts";
-import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
+import { isRecentAdmin, requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
   createIssue,
@@ -34,7 +34,7 @@ import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.
 import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { noFields } from "#app/http/forms/received-form.ts";
+import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -59,6 +59,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const { timeZone } = readSite(ctx).settings;
   return orErrorPage(() => ({
     isProven: isRecentAdmin(ctx),
+    isSendAsked: new URL(request.url).searchParams.get("send") === "ask",
     preserved: readPreservedForm(ctx, pageOf(params.issueId), "save"),
     issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
     releases: namesOf(listReleasesForAdmin(ctx, "catalogue")),
@@ -150,6 +151,15 @@ const picture = messageForm(
   },
 );
 
+/** Sends a newsletter at once, after it was read how many people that reaches. */
+const send = sensitiveForm(confirmationSchema, ({ ctx, params, value }) => {
+  requireRecentAdmin(ctx);
+  const page = pageOf(params.issueId);
+  if (!value.confirmed) return redirect(`${page}?send=ask#send-heading`);
+  scheduleIssue(ctx, params.issueId ?? "", ctx.now());
+  return redirectWithFlash(ctx, page, { title: "Sending", description: "Your newsletter is on its way." });
+});
+
 export const action = formAction(
   adminsWithFiles(askForFilesAgain),
   byIntent({
@@ -164,7 +174,7 @@ export const action = formAction(
       "The picture was removed.",
     ),
     test: press(sendTestMail, "Test sent", "A test mail is on its way to you."),
-    send: press((ctx, id) => scheduleIssue(ctx, id, ctx.now()), "Sending", "Your newsletter is on its way."),
+    send,
     unschedule: press(unscheduleIssue, "Back to draft", "It won't go out until you send it."),
     stop: press(stopIssue, "Stopped", "Nothing more is sent."),
     resume: press(resumeIssue, "Resumed", "Sending goes on."),
@@ -174,7 +184,7 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function NewsletterIssue() {
-  const { isProven, issue, ...form } = useLoaderData<typeof loader>();
+  const { isProven, isSendAsked, issue, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (...intents: string[]) =>
     intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
@@ -192,7 +202,14 @@ export default function NewsletterIssue() {
           issue && (
             <>
               {issue.status === "draft" ? (
-                <SendCard recipients={issue.waiting} lastResult={sendingResult} />
+                <SendCard
+                  key={String(isSendAsked)}
+                  page={pageOf(issue.id)}
+                  subject={issue.subject}
+                  recipients={issue.waiting}
+                  isAsked={isSendAsked}
+                  lastResult={sendingResult}
+                />
               ) : (
                 <IssueProgress {...issue} error={sendingResult?.error?.[""]?.[0]} />
               )}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { editRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import {
   addToRelease,
@@ -10,7 +11,7 @@ import {
 import { openRelease, publishRelease } from "#app/domain/music/releases/publishing/publish-release.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { noFields } from "#app/http/forms/received-form.ts";
+import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { itemForms, itemOf, pageOf } from "#app/http/items/item-forms.ts";
 import { moveSchema, rowSchema } from "#app/shared/core/list-query.ts";
 import {
@@ -59,13 +60,15 @@ function leadToPublished(ctx: Context, release: PublishedRelease) {
   return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
 }
 
-/** Lets an announced release out before its time. */
-const open = messageForm(noFields, pageOf, async (step) => {
+/** Lets an announced release out before its time, once it was read whom that reaches. */
+const open = sensitiveForm(confirmationSchema, async (step) => {
+  requireRecentAdmin(step.ctx);
+  if (!step.value.confirmed) return redirect(`${pageOf(step)}?open=ask#release-now`);
   const { title } = await openRelease(step.ctx, idOf(step));
-  return {
+  return redirectWithFlash(step.ctx, pageOf(step), {
     title: "It's out",
     description: `“${title}” is out. Anyone who pre-ordered it gets an email.`,
-  };
+  });
 });
 
 /** Adds the ticked tracks. */

@@ -3,14 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
 import { ItemEditor, isDetails } from "#app/components/music/admin/items/item-editor.tsx";
-import { ItemVisibility } from "#app/components/music/admin/items/item-visibility.tsx";
+import { ItemBar, ItemVisibility } from "#app/components/music/admin/items/item-visibility.tsx";
 import { ReleaseForm } from "#app/components/music/admin/releases/release-form.tsx";
+import { ReleaseQuestion } from "#app/components/music/admin/releases/release-question.tsx";
 import { ReleaseTracksCard } from "#app/components/music/admin/releases/release-tracks-card.tsx";
+import { countPreorderers } from "#app/domain/music/ownership/count-preorderers.ts";
 import { getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { readItemPage } from "#app/http/items/item-forms.ts";
+import { readItemPage, redirectFromDraft } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles } from "#app/http/uploads/require-upload.ts";
 import { releaseForms } from "./forms.ts";
@@ -20,10 +22,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
-  return orErrorPage(() => ({
-    release: getReleaseForAdmin(ctx, params.releaseId ?? ""),
-    ...readItemPage(ctx, { request, params }),
-  }));
+  redirectFromDraft(ctx, { request, params });
+  return orErrorPage(() => {
+    const release = getReleaseForAdmin(ctx, params.releaseId ?? "");
+    const isReleaseAsked =
+      release.status === "announced" && new URL(request.url).searchParams.get("open") === "ask";
+    return {
+      release,
+      ...readItemPage(ctx, { request, params }),
+      isReleaseAsked,
+      buyers: isReleaseAsked ? countPreorderers(ctx, release.id) : 0,
+    };
+  });
 }
 
 export const action = formAction(adminsWithFiles(), byIntent(releaseForms));
@@ -31,7 +41,7 @@ export const action = formAction(adminsWithFiles(), byIntent(releaseForms));
 export const clientAction = preserveForm();
 
 export default function EditRelease() {
-  const { release, preserved, sharing, ...page } = useLoaderData<typeof loader>();
+  const { release, preserved, sharing, isReleaseAsked, buyers, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asked = answer?.lastResult?.error?.preorder?.[0];
   const isAwaited = [release, ...release.tracks].some(({ status }) => status !== "published");
@@ -43,16 +53,26 @@ export default function EditRelease() {
       {...page}
       answer={answer}
       isAnswered={asked !== undefined || sharingIntents.includes(answer?.intent ?? "")}
-      visibility={<ItemVisibility kind="release" item={release} question={isSaved ? undefined : asked} />}
+      visibility={
+        isReleaseAsked ? (
+          <ReleaseQuestion release={release} buyers={buyers} />
+        ) : (
+          <ItemVisibility kind="release" item={release} />
+        )
+      }
+      // While a question is open, its answers are the buttons.
+      bar={asked ? null : <ItemBar kind="release" item={release} />}
       coverNote="Tracks with their own cover keep it."
-      first={<ReleaseTracksCard release={release} />}
+      contents={<ReleaseTracksCard release={release} />}
       form={
         <ReleaseForm
           key={release.id}
           release={release}
           preserved={preserved}
           lastResult={isSaved ? answer?.lastResult : null}
-          question={isSaved && asked && answer?.intent ? { text: asked, intent: answer.intent } : null}
+          question={
+            asked ? { text: asked, intent: isSaved ? (answer?.intent ?? "save") : "save-and-publish" } : null
+          }
         />
       }
     >

@@ -55,8 +55,8 @@ export default function SiteTab() {
     <>
       {chapters && <Chapters chapters={chapters} />}
       {legalTexts && <LegalTexts texts={legalTexts} />}
-      {forms.map((form) => (
-        <SettingsCard key={form.name} form={form} state={stateOf(form.name)}>
+      {forms.map((form, index) => (
+        <SettingsCard key={form.name} form={form} state={stateOf(form.name)} isMain={index === 0}>
           {form.name === "mails" && mails && <MailRecipients {...mails} />}
         </SettingsCard>
       ))}

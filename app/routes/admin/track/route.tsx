@@ -4,7 +4,7 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { SharingCards, sharingIntents } from "#app/components/grants/admin/sharing/sharing-cards.tsx";
 import { ItemEditor, isDetails, refusalOf } from "#app/components/music/admin/items/item-editor.tsx";
-import { ItemVisibility, removeButton } from "#app/components/music/admin/items/item-visibility.tsx";
+import { ItemBar, ItemVisibility, removeButton } from "#app/components/music/admin/items/item-visibility.tsx";
 import { AudioCard } from "#app/components/music/admin/tracks/audio-card.tsx";
 import { TrackForm } from "#app/components/music/admin/tracks/track-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,7 +15,7 @@ import { type EditedTrack, getTrackForAdmin } from "#app/domain/music/tracks/adm
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { readItemPage } from "#app/http/items/item-forms.ts";
+import { readItemPage, redirectFromDraft } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles } from "#app/http/uploads/require-upload.ts";
 import { trackForms } from "./forms.ts";
@@ -25,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
+  redirectFromDraft(ctx, { request, params });
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
     const isRemovalAsked = track.status !== "removed" && new URL(request.url).searchParams.has("remove");
@@ -58,6 +59,7 @@ export default function EditTrack() {
           <ItemVisibility kind="track" item={track} />
         )
       }
+      bar={<ItemBar kind="track" item={track} />}
       coverNote="It's also added to the MP3."
       side={<AudioCard track={track} terms={page.terms} error={refusalOf(answer, "audio")} />}
       form={

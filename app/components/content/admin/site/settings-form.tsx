@@ -10,23 +10,25 @@ import styles from "./settings-form.module.css";
 interface SettingsFormProps {
   form: SectionForm;
   state: FormState;
+  /** Whether it is the first of its page, whose button is filled. */
+  isMain?: boolean;
   /** Before its fields. */
   children?: ReactNode;
 }
 
 /** A form of the site's settings in a card. The children stand above it. */
-export function SettingsCard({ form, state, children }: SettingsFormProps) {
+export function SettingsCard({ form, state, isMain, children }: SettingsFormProps) {
   return (
     <Card labelledBy={`${form.name}-heading`} title={form.title}>
       {form.note && <p>{form.note}</p>}
       {children}
-      <SettingsForm form={form} state={state} />
+      <SettingsForm form={form} state={state} isMain={isMain} />
     </Card>
   );
 }
 
 /** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
-export function SettingsForm({ form, state, children }: SettingsFormProps) {
+export function SettingsForm({ form, state, isMain = true, children }: SettingsFormProps) {
   const { name, groups, page, save, texts } = form;
   const names = groups.flatMap(({ rows }) => rows.flatMap((row) => row.map((field) => field.name)));
   return (
@@ -38,7 +40,7 @@ export function SettingsForm({ form, state, children }: SettingsFormProps) {
       isGuarded
       buttons={
         <>
-          <IntentButton intent={name} pendingLabel="Saving...">
+          <IntentButton intent={name} variant={isMain ? "primary" : "secondary"} pendingLabel="Saving...">
             {save}
           </IntentButton>
           {page && <PageLink {...page} />}

@@ -25,6 +25,8 @@ interface Submit {
   label: string;
   pendingLabel: string;
   variant?: ButtonVariant;
+  /** The id of its form, where it isn't in it. */
+  form?: string;
 }
 
 interface EditFormProps<Name extends string> extends FormState {
@@ -47,7 +49,7 @@ interface EditFormProps<Name extends string> extends FormState {
   anchor?: string;
   /** Its one button; by default it is Save. */
   submit?: Submit;
-  /** Several buttons instead. */
+  /** Several buttons instead; null where a bar at the bottom of the page has them. */
   buttons?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
 }
@@ -64,7 +66,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   });
   const isStale = lastResult?.error?.version !== undefined;
   // After reading the other version, the user may overwrite it.
-  const version = String(isStale ? saved?.version : fields.version.initialValue);
+  const base = useBaseVersion({ names, texts, preserved, lastResult });
+  const version = String(isStale ? saved?.version : base.version);
   // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
   const isChanged = (name: Name) => normalised(fields[name].value) !== normalised(texts[name]);
   const { noteSending, prompt } = useUnsavedGuard(isGuarded && names.some(isChanged));
@@ -75,7 +78,10 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       noValidate
       action={props.anchor && `${pathname}${search}#${props.anchor}`}
       preventScrollReset={isGuarded || props.anchor !== undefined}
-      onSubmit={noteSending}
+      onSubmit={() => {
+        noteSending();
+        base.noteSending();
+      }}
       className="stack gap-4"
     >
       {prompt}
@@ -93,7 +99,9 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <PreservedFormNotice isPreserved={preserved !== null && !lastResult} />
       {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
       {children(fields)}
-      <div className="cluster">{props.buttons ?? <SubmitButton {...(props.submit ?? save)} />}</div>
+      {props.buttons !== null && (
+        <div className="cluster">{props.buttons ?? <SubmitButton {...(props.submit ?? save)} />}</div>
+      )}
     </Form>
   );
 }
@@ -104,14 +112,50 @@ function SubmitButton({ label, ...button }: Submit) {
   return <IntentButton {...button}>{label}</IntentButton>;
 }
 
-/** Save and, of a draft, what publishes it too, by its label. */
-export function SaveButtons({ publish }: { publish: string | false }) {
+interface SaveButtonsProps {
+  /** Of a draft, the label of the button that saves and publishes it. */
+  publish: string | false;
+  /** The id of the form: the buttons are in a bar, and not in it. */
+  form: string;
+}
+
+/** Save and, of a draft, what publishes it too. */
+export function SaveButtons({ publish, form }: SaveButtonsProps) {
   return (
     <>
-      {publish && <SubmitButton intent="save-and-publish" label={publish} pendingLabel="Publishing..." />}
-      <SubmitButton {...save} variant={publish ? "secondary" : "primary"} />
+      <SubmitButton {...save} form={form} variant={publish ? "secondary" : "primary"} />
+      {publish && (
+        <SubmitButton intent="save-and-publish" form={form} label={publish} pendingLabel="Publishing..." />
+      )}
     </>
   );
+}
+
+interface LoadedTexts extends FormState {
+  names: readonly string[];
+  texts: Readonly<Record<string, string>>;
+}
+
+/**
+ * The version that the form's texts come from. The page is loaded again after each of its forms, and the fields stay as
+ * they are: a newer version counts as read where it has the same texts, or is what this form has just saved.
+ */
+function useBaseVersion({ names, texts, preserved, lastResult }: LoadedTexts) {
+  const base = useRef({ texts, version: (preserved ?? texts).version });
+  const isSaving = useRef(false);
+  if (texts.version !== base.current.version && preserved === null) {
+    const isSame = names.every((name) => normalised(texts[name]) === normalised(base.current.texts[name]));
+    if (isSame || (isSaving.current && !lastResult)) {
+      base.current = { texts, version: texts.version };
+      isSaving.current = false;
+    }
+  }
+  return {
+    version: base.current.version,
+    noteSending: () => {
+      isSaving.current = true;
+    },
+  };
 }
 
 /** Normalises a text as the settings store it. */

@@ -21,12 +21,14 @@ export interface FileFormProps extends FormProps {
   pendingLabel?: string;
   /** The answer asks for the same files again. */
   keepsFiles?: boolean;
+  /** Choosing a file sends it; without scripts, the button does. */
+  isImmediate?: boolean;
   children: ReactNode;
 }
 
 /** A form that uploads files; before that, the user may have to confirm that it's them. */
 export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
-  const { pendingLabel = "Uploading...", keepsFiles = false, ...form } = rest;
+  const { pendingLabel = "Uploading...", keepsFiles = false, isImmediate = false, ...form } = rest;
   const isPending = useNavigation().formData?.get("intent") === intent;
   const sent = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
@@ -42,7 +44,14 @@ export function FileForm({ intent, isProven, page, button, variant, children, ..
 
   if (!isProven) return <ReauthenticateFirst page={page} />;
   return (
-    <Form {...form} ref={sent} method="post" encType="multipart/form-data" className="stack gap-4">
+    <Form
+      {...form}
+      ref={sent}
+      method="post"
+      encType="multipart/form-data"
+      onChange={isImmediate ? ({ currentTarget }) => currentTarget.requestSubmit() : undefined}
+      className="stack gap-4"
+    >
       <input type="hidden" name="intent" value={intent} />
       {children}
       <p>

@@ -60,7 +60,7 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
       texts={{}}
       title="Not given"
       anchor="given"
-      submit={{ intent: "give", label: "Give", pendingLabel: "Giving..." }}
+      submit={{ intent: "give", label: "Give", variant: "secondary", pendingLabel: "Giving..." }}
     >
       {(fields) => (
         <>

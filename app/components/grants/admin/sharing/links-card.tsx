@@ -72,7 +72,7 @@ function LinkForm({ ...state }: FormState) {
       texts={{}}
       title="No link made"
       anchor="private-links"
-      submit={{ intent: "make-link", label: "Make Link", pendingLabel: "Making..." }}
+      submit={{ intent: "make-link", label: "Make Link", variant: "secondary", pendingLabel: "Making..." }}
     >
       {(fields) => (
         <>

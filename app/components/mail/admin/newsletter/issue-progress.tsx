@@ -7,7 +7,9 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { readIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
@@ -92,14 +94,39 @@ function useRefresh(isUnderWay: boolean): void {
 }
 
 interface SendCardProps {
+  /** The page of the issue. */
+  page: string;
+  subject: string;
+  /** Whether Send Now was pressed, and waits for the answer. */
+  isAsked: boolean;
   /** How many get it. */
   recipients: number;
   lastResult: FormResult;
 }
 
 /** Sends a draft: to its writer, now, or at a time. */
-export function SendCard({ recipients, lastResult }: SendCardProps) {
+export function SendCard({ page, subject, isAsked, recipients, lastResult }: SendCardProps) {
   const [form, fields] = useForm<{ at: string }>({ id: "send", lastResult });
+  const people = formatCount(recipients, "person", "people");
+  if (isAsked && !lastResult) {
+    return (
+      <Card labelledBy="send-heading" title="Send">
+        <Confirmation>
+          Send “{subject}” to {people} now?
+        </Confirmation>
+        <p>It goes out at once, as it was last saved. What has been sent can’t be taken back.</p>
+        <Form method="post" className="cluster">
+          <input type="hidden" name="confirmed" value="yes" />
+          <IntentButton intent="send" pendingLabel="Sending...">
+            Send to {people}
+          </IntentButton>
+          <ButtonLink to={page} variant="quiet">
+            Not Yet
+          </ButtonLink>
+        </Form>
+      </Card>
+    );
+  }
   return (
     <Card labelledBy="send-heading" title="Send">
       <ErrorSummary errors={formErrors(form, ["at"])} answer={lastResult} title="Not Sent" />
@@ -110,7 +137,7 @@ export function SendCard({ recipients, lastResult }: SendCardProps) {
         Save your changes first.
       </p>
       <Form method="post" preventScrollReset className="cluster">
-        <IntentButton intent="send" pendingLabel="Sending...">
+        <IntentButton intent="send" variant="secondary">
           Send Now
         </IntentButton>
         <IntentButton intent="test" variant="secondary" pendingLabel="Sending...">

@@ -1,7 +1,7 @@
 import { PictureForm, type PictureFormProps } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import admin from "#app/styles/admin.module.css";
+import styles from "./cover-card.module.css";
 
 interface CoverCardProps extends Pick<PictureFormProps, "page" | "isProven" | "error"> {
   /** A track or a release. */
@@ -14,7 +14,7 @@ interface CoverCardProps extends Pick<PictureFormProps, "page" | "isProven" | "e
 export function CoverCard({ of, note, page, isProven, error }: CoverCardProps) {
   return (
     <Card labelledBy="cover" title="Cover">
-      <div className={admin.short}>
+      <div className={styles.picture}>
         <TrackCover track={of} sizes="18rem" alt={`Cover of ${of.title}`} />
       </div>
       <PictureForm

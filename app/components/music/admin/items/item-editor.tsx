@@ -25,14 +25,16 @@ interface ItemEditorProps {
   /** Whether it is shown elsewhere why something was refused. */
   isAnswered?: boolean;
   visibility: ReactNode;
+  /** At the bottom of the window: the state, Save and Publish. */
+  bar: ReactNode;
   /** Where else the cover goes, in a sentence. */
   coverNote: string;
   /** Below the cover. */
   side?: ReactNode;
   /** The details that are edited. */
   form: ReactNode;
-  /** Above the extras; the details are, where nothing else is. */
-  first?: ReactNode;
+  /** Below the details. */
+  contents?: ReactNode;
   /** Below everything: who has it without buying it. */
   children: ReactNode;
 }
@@ -53,11 +55,6 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
   const isInCard = ["cover", "audio", "add-extras"].includes(answer?.intent ?? "");
   const isElsewhere = isInCard || isDetails(answer) || page.isAnswered;
   const isRemoved = status === "removed";
-  const details = (
-    <Card labelledBy="details" title="Details">
-      {page.form}
-    </Card>
-  );
   return (
     <AdminPage
       title={title}
@@ -65,25 +62,30 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
     >
       <RefusalNotice refusal={isElsewhere ? undefined : firstError(answer?.lastResult)} />
       <ContentEditor
+        first={
+          !isRemoved && (
+            <CoverCard
+              of={item}
+              note={page.coverNote}
+              page={`/admin/${kind}s/${id}`}
+              isProven={terms.provenFor > 0}
+              error={refusalOf(answer, "cover")}
+            />
+          )
+        }
         side={
           <>
-            {page.visibility}
-            {!isRemoved && (
-              <CoverCard
-                of={item}
-                note={page.coverNote}
-                page={`/admin/${kind}s/${id}`}
-                isProven={terms.provenFor > 0}
-                error={refusalOf(answer, "cover")}
-              />
-            )}
             {!isRemoved && page.side}
+            {page.visibility}
           </>
         }
       >
         {!isRemoved && (
           <div className="stack">
-            {page.first ?? details}
+            <Card labelledBy="details" title="Details">
+              {page.form}
+            </Card>
+            {page.contents}
             <ExtrasCard
               of={kind}
               id={id}
@@ -92,11 +94,11 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
               removedId={page.removedExtraId}
               error={refusalOf(answer, "add-extras")}
             />
-            {page.first && details}
             {page.children}
           </div>
         )}
       </ContentEditor>
+      {!isRemoved && page.bar}
     </AdminPage>
   );
 }

@@ -1,3 +1,5 @@
+import { SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
 import {
   restoreButton,
   unpublishButton,
@@ -18,8 +20,6 @@ interface ShownItem extends Pick<AdminRelease, "id" | "status" | "publishesAt"> 
 interface ItemVisibilityProps {
   kind: ItemKind;
   item: ShownItem;
-  /** Whether it is a pre-order; its answers then publish it. */
-  question?: string | undefined;
 }
 
 const meanings: Readonly<Record<ShownItem["status"], string>> = {
@@ -29,21 +29,33 @@ const meanings: Readonly<Record<ShownItem["status"], string>> = {
   removed: "Removed. Buyers keep access.",
 };
 
-/** Whether a track or release is public and out, and what can be done about that. */
-export function ItemVisibility({ kind, item, question }: ItemVisibilityProps) {
-  const { id, status, publishesAt, opensAt } = item;
+/** The bar of a track's or release's editor: its state, and what saves and publishes its form. */
+export function ItemBar({ kind, item: { id, status, opensAt } }: ItemVisibilityProps) {
   const isPublic = status === "published" || status === "announced";
   return (
+    <EditorBar
+      status={
+        <>
+          <PublicationBadge status={status} /> <span className="muted">{meanings[status]}</span>
+        </>
+      }
+      publicPage={isPublic ? `/${kind === "track" ? "music" : "releases"}/${id}` : null}
+    >
+      <SaveButtons form={kind} publish={status === "draft" && (opensAt ? "Announce" : "Publish")} />
+    </EditorBar>
+  );
+}
+
+/** When a track or release is public and out, and what else can be done about that. */
+export function ItemVisibility({ kind, item }: ItemVisibilityProps) {
+  const { publishesAt, opensAt } = item;
+  return (
     <VisibilityCard
-      badge={<PublicationBadge status={status} />}
-      meaning={meanings[status]}
       times={[
         ...(publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []),
         ...(opensAt ? [`Out ${opensAt}.`] : []),
       ]}
-      publicPage={isPublic ? `/${kind === "track" ? "music" : "releases"}/${id}` : null}
-      question={question}
-      buttons={question ? answers : buttonsOf(kind, item)}
+      buttons={buttonsOf(kind, item)}
       note={noteOf(kind, item)}
     />
   );
@@ -53,23 +65,7 @@ export const removeButton = {
   track: { intent: "remove", label: "Remove Track", variant: "quiet" },
   release: { intent: "remove", label: "Remove Release", variant: "quiet" },
 } as const;
-const publish: VisibilityButton = {
-  intent: "publish",
-  label: "Publish",
-  pendingLabel: "Publishing...",
-  variant: "secondary",
-};
-const open: VisibilityButton = {
-  intent: "open",
-  label: "Release Now",
-  pendingLabel: "Releasing...",
-  variant: "secondary",
-};
-
-const answers: VisibilityButton[] = [
-  { ...publish, intent: "publish-preorder", label: "Announce as a Pre-Order" },
-  { ...publish, intent: "publish-out", label: "Publish Now" },
-];
+const open: VisibilityButton = { intent: "open", label: "Release Now", variant: "secondary" };
 
 function isWaitedFor({ status, hasBuyers }: ShownItem): boolean {
   return status === "announced" && hasBuyers === true;
@@ -81,9 +77,8 @@ function buttonsOf(kind: ItemKind, item: ShownItem): VisibilityButton[] {
     case "removed":
       return [restoreButton];
     case "draft":
-      // A track is published with its form, which says what it costs.
-      if (kind === "track") return [remove];
-      return [item.opensAt ? { ...publish, label: "Announce" } : publish, remove];
+      // It is published with its form, which says what it costs.
+      return [remove];
     case "announced":
       return isWaitedFor(item) ? [open] : [open, unpublishButton, remove];
     case "published":

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
 import { artistNameLink } from "#app/components/core/admin/refusal-notice.tsx";
@@ -56,7 +56,6 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
   const texts = textsOf(release);
   const facts = itemFacts(release, labels, texts, { kind: kindNames[kind], opensAt });
   const isDraft = status === "draft";
-  const publish = isDraft && (opensAt ? "Save and Announce" : "Save and Publish");
   return (
     <EditForm
       {...state}
@@ -66,9 +65,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       heading={question ? "One question first" : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts }}
-      buttons={
-        question ? <Answers intent={question.intent} isDraft={isDraft} /> : <SaveButtons publish={publish} />
-      }
+      buttons={question && <Answers intent={question.intent} isDraft={isDraft} />}
     >
       {(fields) => (
         <>
@@ -77,13 +74,13 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
             <TextField label={labels.artist} field={fields.artist} required maxLength={120} />
             <SelectField label={labels.kind} {...selectProps(fields.kind)} choices={kindChoices} />
           </FieldPair>
-          <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           <PriceFields
             fields={fields}
             label={labels.price}
             hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
             isOptional
           />
+          <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           {status !== "published" && (
             <fieldset className={`stack gap-3 ${admin.panel}`}>
               <legend className={styles.legend}>When</legend>

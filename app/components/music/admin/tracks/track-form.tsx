@@ -1,4 +1,4 @@
-import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
 import { artistNameLink } from "#app/components/core/admin/refusal-notice.tsx";
@@ -53,7 +53,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
       texts={texts}
       linkFor={artistNameLink}
       saved={{ what: "track", version: track.version, facts }}
-      buttons={<SaveButtons publish={isDraft && "Save and Publish"} />}
+      buttons={null}
     >
       {(fields) => (
         <>
@@ -61,8 +61,8 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             <TextField label={labels.title} field={fields.title} required maxLength={120} />
             <TextField label={labels.artist} field={fields.artist} required maxLength={120} />
           </FieldPair>
-          <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           <PriceFields fields={fields} label={labels.price} hint="0 for free, or at least 0.50." />
+          <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
           <TextAreaField {...itemFields.credits} {...fieldProps(fields.credits)} />
           <TextAreaField

@@ -113,7 +113,10 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
   }
   const published = writeRelease(tx, release, {
     values: {
-      id: isDraftId(release.id) ? findFreeId(tx, releases, release.title, "release") : release.id,
+      ...(isDraftId(release.id) && {
+        id: findFreeId(tx, releases, release.title, "release"),
+        draftId: release.id,
+      }),
       publishedAt: now,
       publishAt: null,
       opensAt,

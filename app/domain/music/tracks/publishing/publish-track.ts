@@ -104,7 +104,7 @@ export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
   handOverAudioFiles(tx, track.id, id);
   renameOrderedTrack(tx, track.id, id);
   markContentChanged(tx);
-  return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();
+  return tx.db.update(tracks).set({ id, draftId: track.id }).where(eq(tracks.id, track.id)).returning().get();
 }
 
 /**
