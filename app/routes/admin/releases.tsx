@@ -1,13 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
-import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
-import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ItemList, ItemListPage, ItemRow } from "#app/components/music/admin/items/item-list.tsx";
+import { FolderForm, UploadedFolder } from "#app/components/music/admin/releases/folder-form.tsx";
 import { NewReleaseForm } from "#app/components/music/admin/releases/new-release-form.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { createRelease } from "#app/domain/music/releases/editing/create-release.ts";
 import { moveRelease } from "#app/domain/music/releases/editing/hide-release.ts";
@@ -19,9 +16,7 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemList } from "#app/http/items/item-forms.ts";
 import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
-import { formatLimit } from "#app/shared/core/format-size.ts";
 import { newReleaseSchema } from "#app/shared/music/releases/release-form-schema.ts";
-import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
 
 const here = "/admin/releases";
 
@@ -82,7 +77,7 @@ export default function Releases() {
       {...page}
       lead="Singles, EPs, albums and mixtapes."
       refusal={isCreation ? undefined : firstError(answer?.lastResult)}
-      outcome={answer && "uploaded" in answer && <FolderOutcome {...answer.uploaded} />}
+      outcome={answer && "uploaded" in answer && <UploadedFolder {...answer.uploaded} />}
       additions={[
         { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
         { name: "new", label: "New Release", form: creation },
@@ -112,57 +107,4 @@ export default function Releases() {
 function answeredOf(intent: string | null | undefined, isPreserved: boolean): string | undefined {
   if (intent === "upload") return "upload";
   return intent === "create" || isPreserved ? "new" : undefined;
-}
-
-/** An uploaded folder of which files were refused. */
-interface UploadedFolder {
-  /** Null where no recording was taken. */
-  release: { id: string; title: string } | null;
-  refused: readonly { fileName: string; error: string }[];
-}
-
-/** Which files of a folder were refused and why, and what came of the others. */
-function FolderOutcome({ release, refused }: UploadedFolder) {
-  return (
-    <>
-      <RefusedFiles refusals={refused.map(formatRefusal)} />
-      {release && (
-        <Notice variant="success" title="The other files are now a draft">
-          <p>
-            <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
-          </p>
-        </Notice>
-      )}
-    </>
-  );
-}
-
-const recordingsAndCover = `.jpg,.jpeg,.png,.webp,${acceptedRecordings}`;
-
-/** Uploads a folder of recordings, which becomes a draft release. */
-function FolderForm({ terms }: { terms: UploadTerms }) {
-  return (
-    <FileForm
-      intent="upload"
-      isProven={terms.provenFor > 0}
-      page="/admin/releases?add=upload"
-      button="Upload"
-      pendingLabel="Uploading and checking..."
-    >
-      <FileField
-        label="Folder"
-        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Title, order and date come from the tags; the cover from cover.jpg or folder.png, or from the tags. It stays private until you publish.`}
-        accept={recordingsAndCover}
-        isFolder
-        isOptional
-      />
-      <FileField
-        label="Or choose the files"
-        hint="If your device can't choose folders."
-        accept={recordingsAndCover}
-        isMultiple
-        isOptional
-      />
-    </FileForm>
-  );
 }

@@ -2,12 +2,14 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { addBonusFile } from "#app/domain/music/extras/add-bonus-file.ts";
 import type { BonusOwner } from "#app/domain/music/extras/change-bonus-files.ts";
+import { uploadRelease } from "#app/domain/music/releases/editing/upload-release.ts";
 import { presentAll } from "#app/domain/music/tracks/admin-tracks.ts";
 import { replaceAudio } from "#app/domain/music/tracks/editing/replace-audio.ts";
 import { addDrafts } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { type BonusUploadAnswer, bonusUploadAnswerSchema } from "#app/shared/music/extras/schema.ts";
+import { releaseUploadAnswerSchema } from "#app/shared/music/releases/release-form-schema.ts";
 import { uploadAnswerSchema } from "#app/shared/music/tracks/schema.ts";
 import { audioResponses, chapter, json } from "../operation.ts";
 
@@ -28,6 +30,20 @@ export const uploadOperations = chapter("Administration", {
       const answer = uploadAnswerSchema.parse(await addDrafts(ctx, requireFiles(upload), request.signal));
       const [first] = answer.refused;
       if (answer.tracks.length > 0 || !first) return answer;
+      return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
+    },
+  },
+  "post /api/admin/releases": {
+    summary: "Upload a folder of recordings, which becomes a draft release",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "Recordings, and a cover.jpg." },
+    responses: { 201: json(releaseUploadAnswerSchema, "The draft, and the files that could not be used.") },
+    async answer({ ctx, request, upload }) {
+      requireRecentAdmin(ctx);
+      const uploaded = await uploadRelease(ctx, requireFiles(upload), request.signal);
+      const answer = releaseUploadAnswerSchema.parse(uploaded);
+      const [first] = answer.refused;
+      if (answer.release || !first) return answer;
       return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
     },
   },

@@ -81,3 +81,10 @@ export const addedTracksSchema = z.object({
     .min(1, chooseSentence)
     .max(100, "Select at most 100 tracks at once"),
 });
+
+/** The result of an uploaded folder: its draft, null where nothing was taken, and a reason for each refused file. */
+export const releaseUploadAnswerSchema = z.object({
+  release: z.object({ id: z.string(), title: z.string() }).nullable(),
+  refused: z.array(z.object({ fileName: z.string(), error: z.string() })),
+});
+export type ReleaseUploadAnswer = z.infer<typeof releaseUploadAnswerSchema>;

@@ -119,6 +119,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["GET", "/api/admin/listening-links?trackId=TRACK", admins],
   ["POST", "/api/admin/listening-links", admins, { trackId: "TRACK" }],
   ["DELETE", "/api/admin/listening-links/LINK", admins],
+  ["POST", "/api/admin/releases", admins, {}],
   ["POST", "/api/admin/tracks", admins, {}],
   ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
   ["GET", "/api/admin/tracks/TRACK/audio", admins],

@@ -21,6 +21,8 @@ export interface FileFormProps extends FormProps {
   pendingLabel?: string;
   /** The answer asks for the same files again. */
   keepsFiles?: boolean;
+  /** Sent by a script of its own. */
+  isSending?: boolean;
   /** Choosing a file sends it; without scripts, the button does. */
   isImmediate?: boolean;
   children: ReactNode;
@@ -28,8 +30,10 @@ export interface FileFormProps extends FormProps {
 
 /** A form that uploads files; before that, the user may have to confirm that it's them. */
 export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
-  const { pendingLabel = "Uploading...", keepsFiles = false, isImmediate = false, ...form } = rest;
-  const isPending = useNavigation().formData?.get("intent") === intent;
+  const { pendingLabel = "Uploading...", keepsFiles = false, isImmediate = false, ...sending } = rest;
+  const { isSending = false, ...form } = sending;
+  const isSent = useNavigation().formData?.get("intent") === intent;
+  const isPending = isSent || isSending;
   const sent = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
 
