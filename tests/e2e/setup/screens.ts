@@ -16,6 +16,7 @@ import {
   createPaymentIntent,
 } from "#app/domain/shop/checkout/create-payment-intent.ts";
 import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
+import { listCreditNotes } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { payTestCheckout, payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
@@ -187,6 +188,7 @@ export async function everyScreen(
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",
         orderAddress(fan),
+        `${orderAddress(fan)}?document=receipt`,
         "/admin/codes",
         "/admin/codes?add",
         codeAddresses(admin).batch,
@@ -308,7 +310,11 @@ async function purchaseAddresses(fan: Fan): Promise<string[]> {
   const refunded = await purchase(fan, "last-bus-home");
   await refund(fan, refunded.paymentIntentId);
   const declined = await purchase(fan, "coastline-static", cards.declined);
-  return [owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`);
+  const [note] = listCreditNotes(fan, refunded.id);
+  return [
+    ...[owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`),
+    `/dashboard/purchases/${refunded.id}?${new URLSearchParams({ creditNote: note?.number ?? "" })}`,
+  ];
 }
 
 /** @returns the page on which the bank asks, for a track of the demo. */

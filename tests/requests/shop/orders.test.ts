@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { listCreditNotes } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { labelMoment } from "#app/shared/core/times/zoned-time.ts";
@@ -48,6 +49,26 @@ test("an order is listed, found and linked", async () => {
   }
   const html = await site.read("/admin/orders?q=ferry&state=refunded", admin.token);
   expect(html).toContain("No orders found");
+});
+
+test("an order's page opens its receipt and its credit notes, each by its own address", async () => {
+  const { admin, fan, order, page } = await paidOrder("Credited Song");
+  await site.ask(page, { token: admin.token, form: refundForm() });
+  const [note] = listCreditNotes(site.ctx, order.id);
+  const links = (await site.read(page, admin.token)).matchAll(
+    /href="(\/admin\/orders\/[^"]*document=[^"]*)"/g,
+  );
+  const addresses = [...links].map(([, address = ""]) => address);
+  expect(addresses).toEqual([`${page}?document=receipt`, `${page}?document=${note?.number}`]);
+  for (const [address, texts] of [
+    [addresses[0], [order.receiptNumber, "Total paid", "$1.99", fan.actor.user.email]],
+    [addresses[1], [note?.number, `Receipt ${order.receiptNumber} of`, "−$1.99", "Credited Song"]],
+  ] as const) {
+    const html = await site.read(address ?? "", admin.token);
+    for (const text of texts) expect(html).toContain(text);
+  }
+  expect((await site.ask(`${page}?document=invented`, { token: admin.token })).status).toBe(404);
+  expect((await site.ask(`${page}?document=receipt`, { token: fan.token })).status).toBe(403);
 });
 
 test("the order page shows times in the owner's time zone; the API returns UTC", async () => {

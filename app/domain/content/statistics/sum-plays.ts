@@ -19,7 +19,6 @@ export interface Plays {
 
 /**
  * How often music was played in the last days, in the owner's time zone.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function sumPlays(ctx: Context): Plays {
   requireRole(ctx, ["admin"]);

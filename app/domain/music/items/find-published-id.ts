@@ -7,7 +7,6 @@ import { releases, tracks } from "#db/schema/index.ts";
 
 /**
  * The id that a draft got when it was published; null for one that is still a draft, and for every other id.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function findPublishedId(ctx: Context, kind: ItemKind, id: string): string | null {
   requireRole(ctx, ["admin"]);

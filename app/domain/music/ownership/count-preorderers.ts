@@ -6,7 +6,6 @@ import { entitlements } from "#db/schema/index.ts";
 
 /**
  * How many people wait for tracks of a release that isn't out, and get them and an email when it is.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function countPreorderers(ctx: Context, releaseId: string): number {
   requireRole(ctx, ["admin"]);

@@ -30,7 +30,6 @@ export function listDocumentMonths(ctx: Context): string[] {
  * The receipts and credit notes that were issued in a month, in the owner's time zone, as one zip of HTML files: those of
  * the present mode. Each is written when it is its turn, so a month of any size needs no memory.
  * @param month YYYY-MM.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function exportDocuments(ctx: Context, month: string): Readable {
   requireRole(ctx, ["admin"]);

@@ -12,7 +12,7 @@ import { composeCreditNote, composeReceipt } from "./order-document.ts";
 /**
  * The receipt of an order or one of its credit notes, for the owner.
  * @param name "receipt", or the number of a credit note.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found" for an order that isn't paid, too.
+ * @throws DomainError "not_found" for an order that isn't paid, too.
  */
 export function readOrderDocument(ctx: Context, orderId: string, name: string) {
   requireRole(ctx, ["admin"]);

@@ -33,7 +33,7 @@ export interface FirstSteps {
   isDismissed: boolean;
 }
 
-/** Which set-up steps are done. @throws DomainError as the guard does */
+/** Which set-up steps are done. */
 export function readFirstSteps(ctx: Context): FirstSteps {
   requireRole(ctx, ["admin"]);
   const { settings } = readSite(ctx);
@@ -58,7 +58,7 @@ export function readFirstSteps(ctx: Context): FirstSteps {
   return { isDismissed, steps: firstStepNames.map((name) => ({ name, isDone: done[name] })) };
 }
 
-/** Puts the list of set-up steps away, or shows it again. @throws DomainError as the guard does */
+/** Puts the list of set-up steps away, or shows it again. */
 export function dismissFirstSteps(ctx: Context, isDismissed: boolean): void {
   requireRole(ctx, ["admin"]);
   write(ctx, (tx) => {

@@ -90,7 +90,7 @@ const files = [
   "/admin/codes/BATCH/export",
   "/admin/newsletter/export",
   "/admin/newsletter/issues/ISSUE/preview",
-  "/admin/sales/documents",
+  "/admin/sales/documents?month=2026-11",
   "/admin/sales/export",
   "/admin/statistics/export",
 ];
