@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { PlayButton, PlayLink } from "#app/components/music/player/play-button.tsx";
+import { PlayButton } from "#app/components/music/player/play-button.tsx";
+import { PlayLink } from "#app/components/music/player/play-link.tsx";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";

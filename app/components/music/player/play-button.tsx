@@ -2,7 +2,7 @@ import { classNames } from "#app/components/ui/class-names.ts";
 import styles from "./play-button.module.css";
 
 /** The signs of a track's button, as SVG path data. */
-const trackIcons = {
+export const trackIcons = {
   play: "M6 2l16 10L6 22z",
   pause: "M5 3h5v18H5zM14 3h5v18h-5z",
   waiting: "M12 2a10 10 0 0 1 10 10h-3a7 7 0 0 0-7-7zM12 22a10 10 0 0 1-10-10h3a7 7 0 0 0 7 7z",
@@ -39,15 +39,6 @@ export function PlayButton({
     >
       <PlayerIcon sign={sign ?? trackIcons[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
     </button>
-  );
-}
-
-/** Leads to the page where something can be heard. */
-export function PlayLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a href={href} aria-label={label} className={styles.button}>
-      <PlayerIcon sign={trackIcons.play} />
-    </a>
   );
 }
 
