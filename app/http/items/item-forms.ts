@@ -3,7 +3,6 @@ import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
-import { findPublishedId } from "#app/domain/music/items/find-published-id.ts";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import {
   changeReleaseCover,
@@ -11,6 +10,7 @@ import {
   restoreRelease,
   unpublishRelease,
 } from "#app/domain/music/releases/editing/hide-release.ts";
+import { findPublishedId } from "#app/domain/music/releases/find-published-id.ts";
 import { changeCover } from "#app/domain/music/tracks/editing/replace-audio.ts";
 import {
   removeTrack,

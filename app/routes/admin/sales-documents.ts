@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportDocuments } from "#app/domain/shop/receipts/export-documents.ts";
+import { exportDocuments } from "#app/domain/shop/sales/export-documents.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

@@ -11,7 +11,7 @@ import { AmountRow } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
-import { listDocumentMonths } from "#app/domain/shop/receipts/export-documents.ts";
+import { listDocumentMonths } from "#app/domain/shop/sales/export-documents.ts";
 import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
 import { listSales, type SalesReport } from "#app/domain/shop/sales/list-sales.ts";
 import { readOssThreshold } from "#app/domain/shop/sales/read-oss-threshold.ts";

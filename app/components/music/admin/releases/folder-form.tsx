@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
-import progressStyles from "#app/components/music/admin/upload/upload-progress.module.css";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import type { ReleaseUploadAnswer } from "#app/shared/music/releases/release-form-schema.ts";
 import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
+import styles from "./folder-form.module.css";
 import { type FolderOutcome, sendFolder } from "./send-folder.ts";
 
 const recordingsAndCover = `.jpg,.jpeg,.png,.webp,${acceptedRecordings}`;
@@ -66,14 +66,14 @@ export function FolderForm({ terms }: { terms: UploadTerms }) {
 function FolderProgress({ sent }: { sent: number }) {
   const percent = Math.floor(100 * sent);
   return (
-    <p className={`cluster muted ${progressStyles.state}`}>
+    <p className={`cluster muted`}>
       <progress
         max={100}
         value={percent < 100 ? percent : undefined}
         aria-label="Uploading the folder"
-        className={progressStyles.bar}
+        className={styles.bar}
       />
-      <span className={progressStyles.percent}>
+      <span className={styles.percent}>
         {percent < 100 ? `${percent} %` : "Checking the recordings and making the previews…"}
       </span>
     </p>

@@ -6,11 +6,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { write } from "#app/domain/core/write.ts";
-import { isOfPresentMode } from "#app/domain/shop/sales/is-of-present-mode.ts";
+import { composeCreditNote, composeReceipt } from "#app/domain/shop/receipts/order-document.ts";
+import { renderDocument } from "#app/domain/shop/receipts/render-document.ts";
 import { dayInZone, momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import { creditNotes, purchases } from "#db/schema/index.ts";
-import { composeCreditNote, composeReceipt } from "./order-document.ts";
-import { renderDocument } from "./render-document.ts";
+import { isOfPresentMode } from "./is-of-present-mode.ts";
 
 /** The months, YYYY-MM, that may have receipts: from the first order to now, the newest first. */
 export function listDocumentMonths(ctx: Context): string[] {
