@@ -1,3 +1,4 @@
+import "#app/components/content/frame/admin-bar.module.css";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminFrame } from "#app/components/core/admin/admin-frame.tsx";

@@ -1,22 +1,19 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
-import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
-import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
-import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
-import "#app/components/content/frame/admin-bar.module.css";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
 import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
+import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
+import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
+import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
 
-// A part that is fetched late brings no styles to a page without scripts.
-
 const adminArea = /^\/admin(\/|$)/;
-// Fetched in the admin area alone.
+// Fetched in the admin area alone, whose layout brings its styles.
 const AdminBar = lazy(() =>
   import("#app/components/content/frame/admin-bar.tsx").then((module) => ({ default: module.AdminBar })),
 );
@@ -24,7 +21,7 @@ const AdminBar = lazy(() =>
 interface SiteFrameProps {
   visitor: Visitor;
   site: SiteIdentity;
-  /** Where the footer leads elsewhere than on a complete site. */
+  /** Where the menus lead elsewhere than on a complete site. */
   footer: FooterChanges;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
@@ -63,7 +60,7 @@ export function SiteFrame({
           <AdminBar visitor={worker} artistName={site.artistName} />
         </Suspense>
       ) : (
-        <Navigation visitor={visitor} site={site} />
+        <Navigation visitor={visitor} site={site} changes={footer} />
       )}
       <main id="main" tabIndex={-1} className="page">
         {toaster}
