@@ -1,4 +1,4 @@
-import { type Focus, focusStyle } from "#app/shared/core/pictures/focus.ts";
+import type { Focus } from "#app/shared/core/pictures/focus.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 
@@ -22,9 +22,8 @@ export interface PictureProps {
   sizes: string;
   /** The largest content visible without scrolling, one per page: it loads before the scripts. */
   isUrgent?: boolean;
-  /** Whether it fills a frame of another shape, around its focal point. */
-  isCropped?: boolean;
   className?: string;
+  style?: object;
 }
 
 // React 18 doesn't know this attribute yet and passes it on unchanged.
@@ -32,12 +31,9 @@ const eagerLoading = { fetchpriority: "high" };
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
-export function Picture({ picture, alt, sizes, isUrgent = false, isCropped, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, isUrgent = false, className, style }: PictureProps) {
   return (
-    <picture
-      className={classNames(!isUrgent && styles.waits, isCropped && "focal", className)}
-      style={isCropped ? focusStyle(picture) : undefined}
-    >
+    <picture className={classNames(!isUrgent && styles.waits, className)} style={style}>
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
@@ -8,7 +7,8 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { LockedVideos } from "./locked-videos.tsx";
-import { FeaturedTrack, ReleaseSection, ReleaseWork } from "./shown-work.tsx";
+import { NewestRelease } from "./newest-release.tsx";
+import { FeaturedTrack, ReleaseSection } from "./shown-work.tsx";
 
 interface LandingPageProps extends ReturnType<typeof readLanding> {
   site: SiteIdentity;
@@ -17,11 +17,12 @@ interface LandingPageProps extends ReturnType<typeof readLanding> {
   hasTestAdminLogin: boolean;
 }
 
-/** The landing page for visitors. Empty sections are left out. */
+/** The landing page for visitors. Empty sections are left out; where all are, a sentence says so. */
 export function LandingPage({
   site,
   portrait,
-  featuredTrack,
+  sleeve,
+  heroTrack,
   newestRelease,
   comingRelease,
   isSignedIn,
@@ -32,50 +33,42 @@ export function LandingPage({
   milestones,
   photos,
 }: LandingPageProps) {
-  const musicTitle = newestRelease ? "Newest release" : featuredTrack ? "Featured track" : "Music";
+  const hasMusic = Boolean(heroTrack || newestRelease || comingRelease);
+  const hasAbout = biography !== "" || milestones.length > 0;
+  const hasAnything = hasMusic || hasAbout || hasStory || videos.length > 0 || photos.length > 0;
   return (
-    <>
-      <Hero
-        site={site}
-        portrait={portrait}
-        track={featuredTrack}
-        hasMusic={Boolean(featuredTrack || newestRelease || comingRelease)}
-        isSignedIn={isSignedIn}
-      />
+    <div className={styles.landing}>
+      <Hero site={site} portrait={portrait} sleeve={sleeve} heroTrack={heroTrack} hasMusic={hasMusic} />
       {hasTestAdminLogin && (
         // A native form post, so that the new session starts with a new document.
         <form method="post" action="/api/admin-login" className={styles.login}>
           <Button variant="secondary">Admin Login (Test)</Button>
         </form>
       )}
-      <LandingSection id="music" title={musicTitle}>
-        {featuredTrack || newestRelease ? (
-          <>
-            {newestRelease ? (
-              <ReleaseWork release={newestRelease} />
-            ) : (
-              featuredTrack && <FeaturedTrack track={featuredTrack} />
-            )}
+      {!hasAnything && (
+        <p className={styles.nothing}>{site.artistName} hasn't published anything here yet.</p>
+      )}
+      {newestRelease ? (
+        <NewestRelease release={newestRelease} isCoverShown={sleeve !== null} />
+      ) : (
+        heroTrack && (
+          <LandingSection id="music" title="Featured track">
+            <FeaturedTrack track={heroTrack} />
             <p>
               <ButtonLink to="/music" variant="secondary">
                 All Music
               </ButtonLink>
             </p>
-          </>
-        ) : (
-          <EmptyState
-            title="No music yet"
-            description="You can leave your email below for news about music and shows."
-          />
-        )}
-      </LandingSection>
-      <ReleaseSection release={comingRelease} />
+          </LandingSection>
+        )
+      )}
+      <ReleaseSection release={comingRelease} id={newestRelease || heroTrack ? undefined : "music"} />
       {videos.length > 0 && (
         <LandingSection id="videos" title="Video vault">
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />
         </LandingSection>
       )}
-      {(biography || milestones.length > 0) && (
+      {hasAbout && (
         <LandingSection id="about" title="About">
           {biography && <p className={styles.biography}>{biography}</p>}
           {milestones.length > 0 && (
@@ -104,6 +97,6 @@ export function LandingPage({
           </p>
         </LandingSection>
       )}
-    </>
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TrackBadge } from "#app/components/music/catalogue/track-badge.tsx";
+import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
+import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { presentShown } from "#app/domain/content/landing/read-landing.ts";
-import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import type { presentShown } from "#app/domain/content/landing/present-newest.ts";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./shown-work.module.css";
 
 export type ReleaseData = ReturnType<typeof presentShown>;
 
+type FeaturedTrackData = RowTrack & { description?: string };
+
 /** The featured track as an object; it plays at the top of the page. */
-export function FeaturedTrack({ track }: { track: PageTrack }) {
+export function FeaturedTrack({ track }: { track: FeaturedTrackData }) {
   return (
-    <ShownWork work={track} folder="music" label="Hear It">
+    <ShownWork work={track} folder="music" label="Hear It" action={<TrackAction track={track} />}>
       <p>
         <TrackBadge track={track} />
       </p>
@@ -22,11 +25,11 @@ export function FeaturedTrack({ track }: { track: PageTrack }) {
 }
 
 /** The newest release that can be heard, or the next to come, under its heading; nothing without one. */
-export function ReleaseSection({ release }: { release: ReleaseData | null }) {
+export function ReleaseSection({ release, id }: { release: ReleaseData | null; id?: string }) {
   return (
     release && (
       <LandingSection
-        id={release.id}
+        id={id ?? release.id}
         title={release.comesOut ? `Coming ${release.comesOut}` : "Newest release"}
       >
         <ReleaseWork release={release} />
@@ -36,7 +39,7 @@ export function ReleaseSection({ release }: { release: ReleaseData | null }) {
 }
 
 /** A release, as the object that it is: its cover, and the way to it. */
-export function ReleaseWork({ release }: { release: ReleaseData }) {
+function ReleaseWork({ release }: { release: ReleaseData }) {
   const { facts, isOpen, isSold } = release;
   const label = isOpen ? "Hear It" : isSold ? "Pre-order" : "See It";
   return (
@@ -47,22 +50,24 @@ export function ReleaseWork({ release }: { release: ReleaseData }) {
 }
 
 interface ShownWorkProps {
-  work: Pick<PageTrack, "id" | "title" | "description" | "cover" | "coverImageUrl">;
+  work: Pick<FeaturedTrackData, "id" | "title" | "description" | "cover" | "coverImageUrl">;
   /** Of its page's address. */
   folder: "music" | "releases";
   /** Of its button. */
   label: string;
+  /** What sells it, before that button. */
+  action?: ReactNode;
   /** What it is, in one line. */
   children: ReactNode;
 }
 
-function ShownWork({ work, folder, label, children }: ShownWorkProps) {
+function ShownWork({ work, folder, label, action, children }: ShownWorkProps) {
   const { id, title, description } = work;
   const path = `/${folder}/${id}`;
   return (
     <article className={`stack ${styles.work}`}>
       <div className="led" style={{ "--cover": (folder === "music" ? "t" : "r") + id }}>
-        <TrackCover track={work} sizes="(min-width: 48rem) 22rem, 94vw" />
+        <TrackCover track={work} sizes="(min-width: 48rem) min(30vw, 35rem), 92vw" />
       </div>
       <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={`display ${styles.title}`}>
@@ -72,8 +77,9 @@ function ShownWork({ work, folder, label, children }: ShownWorkProps) {
         </h3>
         {children}
         {description && <p className="measure muted">{description}</p>}
-        <p>
-          <ButtonLink to={path} viewTransition>
+        <p className="cluster">
+          {action}
+          <ButtonLink to={path} viewTransition variant={action ? "secondary" : "primary"}>
             {label}
             <span className="visually-hidden">: {title}</span>
           </ButtonLink>

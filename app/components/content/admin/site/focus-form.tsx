@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
+import { CroppedPicture } from "#app/components/content/photos/cropped-picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
+import type { PictureProps } from "#app/components/ui/picture.tsx";
 import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import styles from "./focus-form.module.css";
 
@@ -71,7 +72,7 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
       <ul className={styles.frames} aria-label="How it is cropped">
         {frames.map((frame) => (
           <li key={frame} className={styles.frame} data-frame={frame}>
-            <Picture picture={{ ...picture, focus }} alt="" sizes="10rem" isCropped className={styles.crop} />
+            <CroppedPicture picture={{ ...picture, focus }} alt="" sizes="10rem" className={styles.crop} />
           </li>
         ))}
       </ul>
