@@ -153,15 +153,9 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
   ],
   // One file, because every page loads a list of all names.
   ["admin", /^app\/(components\/\w+\/admin\/.*|styles\/admin)\.module\.css/],
-  // What the landing page has in common with the home page and with the pages of videos and photos.
-  [
-    "works",
-    "app/components/content/landing/shown-work",
-    "app/components/content/landing/landing-section",
-    "app/components/content/videos/video-poster",
-    "app/components/content/photos/cropped-picture",
-    "app/shared/core/pictures/focus",
-  ],
+  // What the landing page has in common with the home page, and with the pages of videos.
+  ["works", "app/components/content/landing/shown-work", "app/components/content/landing/landing-section"],
+  ["poster", "app/components/content/videos/video-poster"],
   [
     "videos",
     "app/components/content/videos/",

@@ -1,4 +1,4 @@
-import type { Focus } from "#app/shared/core/pictures/focus.ts";
+import type { Crop } from "#app/shared/core/pictures/focus.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 
@@ -14,8 +14,8 @@ export interface PictureProps {
     width: number;
     height: number;
     sources: readonly PictureSource[];
-    /** What a frame of another shape shows of it, in percent; the middle by default. */
-    focus?: Focus;
+    /** For a frame of another shape that has the class `focal`. */
+    crop?: Crop;
   };
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
@@ -23,7 +23,6 @@ export interface PictureProps {
   /** The largest content visible without scrolling, one per page: it loads before the scripts. */
   isUrgent?: boolean;
   className?: string;
-  style?: object;
 }
 
 // React 18 doesn't know this attribute yet and passes it on unchanged.
@@ -31,9 +30,9 @@ const eagerLoading = { fetchpriority: "high" };
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
-export function Picture({ picture, alt, sizes, isUrgent = false, className, style }: PictureProps) {
+export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
   return (
-    <picture className={classNames(!isUrgent && styles.waits, className)} style={style}>
+    <picture className={classNames(!isUrgent && styles.waits, className)} style={picture.crop as object}>
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPictures } from "#app/domain/core/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { focusOf } from "#app/shared/core/pictures/focus.ts";
 import { givePortrait } from "../../factories/own-artists.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -39,19 +40,19 @@ test("an admin chooses what the portrait shows, and others can't", async () => {
   const admin = signedInContext(site.ctx, { role: "admin" });
   await givePortrait(admin, "bright");
   const form = { intent: "focus-portrait", focus: "83 17" };
-  const focusOf = () => {
+  const chosen = () => {
     const id = readSite(site.ctx).settings.portrait?.id ?? "";
-    return findPictures(site.ctx, [id]).get(id)?.focus;
+    return focusOf(findPictures(site.ctx, [id]).get(id)?.crop);
   };
-  const guess = focusOf();
+  const guess = chosen();
   const fan = signedInContext(site.ctx);
   expect((await site.ask("/admin/site/about", { token: fan.token, form })).status).toBe(403);
   const wrong = { ...form, focus: "83 170" };
   expect((await site.ask("/admin/site/about", { token: admin.token, form: wrong })).status).toBe(400);
-  expect(focusOf()).toEqual(guess);
+  expect(chosen()).toEqual(guess);
 
   expect((await site.ask("/admin/site/about", { token: admin.token, form })).status).toBe(302);
-  expect(focusOf()).toEqual([83, 17]);
+  expect(chosen()).toEqual([83, 17]);
   expect(await site.read("/")).toContain("--x:0.83;--y:0.17");
   expect(await site.read("/admin/site/about", admin.token)).toMatch(
     /value="83 17"[^>]*checked|checked[^>]*value="83 17"/,

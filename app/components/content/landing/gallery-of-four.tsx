@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CroppedPicture } from "#app/components/content/photos/cropped-picture.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import styles from "./gallery-of-four.module.css";
 
@@ -14,11 +14,11 @@ export function GalleryOfFour({ photos }: Pick<ReturnType<typeof readLanding>, "
         <li key={id}>
           <Link to={`/photos/${id}`} className={styles.tile}>
             {picture && (
-              <CroppedPicture
+              <Picture
                 picture={picture}
                 alt={description || title}
                 sizes={sizes}
-                className={styles.picture}
+                className={`focal ${styles.picture}`}
               />
             )}
           </Link>

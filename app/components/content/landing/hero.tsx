@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { CroppedPicture } from "#app/components/content/photos/cropped-picture.tsx";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PosterTitle } from "#app/components/ui/page/poster-title.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import styles from "./hero.module.css";
@@ -33,7 +33,7 @@ export function Hero({ site, portrait, sleeve, heroTrack, hasMusic }: HeroProps)
       {picture && (
         <div className={styles.portrait}>
           {/* The name next to it says who it is. */}
-          <CroppedPicture picture={picture} alt="" sizes="100vw" isUrgent className={styles.frame} />
+          <Picture picture={picture} alt="" sizes="100vw" isUrgent className={`focal ${styles.frame}`} />
         </div>
       )}
       <div className={styles.words}>

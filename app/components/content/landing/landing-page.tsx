@@ -2,13 +2,14 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
+import { FeaturedTrack } from "./featured-track.tsx";
 import { GalleryOfFour } from "./gallery-of-four.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { LockedVideos } from "./locked-videos.tsx";
 import { NewestRelease } from "./newest-release.tsx";
-import { FeaturedTrack, ReleaseSection } from "./shown-work.tsx";
+import { ReleaseSection } from "./shown-work.tsx";
 
 interface LandingPageProps extends ReturnType<typeof readLanding> {
   site: SiteIdentity;

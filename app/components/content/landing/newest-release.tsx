@@ -1,7 +1,4 @@
 import { Link } from "@remix-run/react";
-import { PlayButton } from "#app/components/music/player/play-button.tsx";
-import { playableTrack } from "#app/components/music/player/state/playable-track.ts";
-import { usePlayer, usePlayerState } from "#app/components/music/player/state/player-context.ts";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
 import { PurchaseLink } from "#app/components/music/tracks/purchase-link.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
@@ -45,7 +42,7 @@ export function NewestRelease({ release, isCoverShown }: NewestReleaseProps) {
             <Offer release={release} />
           </div>
           {tracks.length > 0 && (
-            <ol className="stack gap-4">
+            <ol className={`stack gap-4 ${styles.tracks}`}>
               {tracks.map((track) => (
                 <li key={track.id}>
                   <Link to={`/music/${track.id}`} className={styles.track}>
@@ -71,7 +68,7 @@ export function NewestRelease({ release, isCoverShown }: NewestReleaseProps) {
   );
 }
 
-/** The large play button and the way to the checkout; in a sale its name and end, and the price before. */
+/** What it costs and the way to the checkout; in a sale its name and end, and the price before. */
 function Offer({ release }: Pick<NewestReleaseProps, "release">) {
   const { id, title, cost } = release;
   const sale = cost?.sale;
@@ -83,39 +80,17 @@ function Offer({ release }: Pick<NewestReleaseProps, "release">) {
           <WasPrice sale={sale} />
         </p>
       )}
-      <div className="cluster">
-        <PlayRelease release={release} />
-        {cost && (
+      {cost && (
+        <p className="cluster">
           <PurchaseLink releaseId={id}>
             <span>
               {cost.label}
               <span className="visually-hidden"> {title}</span>
             </span>
           </PurchaseLink>
-        )}
-        <PriceNote />
-      </div>
+          <PriceNote />
+        </p>
+      )}
     </>
-  );
-}
-
-/** Plays the release from its first track; the player goes on with its others. */
-function PlayRelease({ release: { id, title, tracks } }: Pick<NewestReleaseProps, "release">) {
-  const player = usePlayer();
-  const { track: current, phase } = usePlayerState();
-  const [first] = tracks;
-  const track = first && playableTrack(first, id);
-  if (!track) return null;
-  const isPlaying = phase === "playing" && current?.releaseId === id;
-  const isPaused = phase === "paused" && current?.releaseId === id;
-  return (
-    <PlayButton
-      isPlaying={isPlaying}
-      label={`${isPlaying ? "Pause" : "Play"} the release ${title}`}
-      onClick={() =>
-        player.send(isPlaying ? { type: "pause" } : { type: "play", track: isPaused ? current : track })
-      }
-      className={styles.play}
-    />
   );
 }

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { TrackBadge } from "#app/components/music/catalogue/track-badge.tsx";
 import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
-import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { presentShown } from "#app/domain/content/landing/present-newest.ts";
@@ -10,19 +8,6 @@ import { LandingSection } from "./landing-section.tsx";
 import styles from "./shown-work.module.css";
 
 export type ReleaseData = ReturnType<typeof presentShown>;
-
-type FeaturedTrackData = RowTrack & { description?: string };
-
-/** The featured track as an object; it plays at the top of the page. */
-export function FeaturedTrack({ track }: { track: FeaturedTrackData }) {
-  return (
-    <ShownWork work={track} folder="music" label="Hear It" action={<TrackAction track={track} />}>
-      <p>
-        <TrackBadge track={track} />
-      </p>
-    </ShownWork>
-  );
-}
 
 /** The newest release that can be heard, or the next to come, under its heading; nothing without one. */
 export function ReleaseSection({ release, id }: { release: ReleaseData | null; id?: string }) {
@@ -50,7 +35,7 @@ function ReleaseWork({ release }: { release: ReleaseData }) {
 }
 
 interface ShownWorkProps {
-  work: Pick<FeaturedTrackData, "id" | "title" | "description" | "cover" | "coverImageUrl">;
+  work: Pick<RowTrack, "id" | "title" | "cover" | "coverImageUrl"> & { description?: string };
   /** Of its page's address. */
   folder: "music" | "releases";
   /** Of its button. */
@@ -61,7 +46,8 @@ interface ShownWorkProps {
   children: ReactNode;
 }
 
-function ShownWork({ work, folder, label, action, children }: ShownWorkProps) {
+/** A track or a release as an object, with the way to its page. */
+export function ShownWork({ work, folder, label, action, children }: ShownWorkProps) {
   const { id, title, description } = work;
   const path = `/${folder}/${id}`;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { CroppedPicture } from "#app/components/content/photos/cropped-picture.tsx";
 import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { LockedPhoto } from "./locked-photo.tsx";
 import styles from "./photo-tile.module.css";
@@ -24,12 +24,12 @@ export function PhotoTile({ photo, category, sizes, isUrgent }: PhotoTileProps) 
     >
       {photo.picture ? (
         <>
-          <CroppedPicture
+          <Picture
             picture={photo.picture}
             alt={photo.description || photo.title}
             sizes={sizes}
             isUrgent={isUrgent}
-            className="fill"
+            className="focal fill"
           />
           <span className={styles.title}>{photo.title}</span>
         </>

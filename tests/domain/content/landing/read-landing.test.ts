@@ -24,7 +24,7 @@ test("a site without a portrait opens with its newest cover and that release's f
   await givePortrait(signedInContext(ctx, { role: "admin" }), "upright");
   const withPortrait = readLanding(ctx);
   expect(withPortrait.sleeve).toBeNull();
-  expect(withPortrait.portrait?.picture.focus).toBeDefined();
+  expect(withPortrait.portrait?.picture.crop).toMatchObject({ "--shape": 0.667 });
 });
 
 test("without any picture there is neither, and with a featured track it plays that", async () => {

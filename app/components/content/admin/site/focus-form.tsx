@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
-import { CroppedPicture } from "#app/components/content/photos/cropped-picture.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { PictureProps } from "#app/components/ui/picture.tsx";
-import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
+import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
+import { cropAround, type Focus, focusOf, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import styles from "./focus-form.module.css";
 
 const rows = [
@@ -30,7 +29,7 @@ const frames = ["phone", "wide", "square"] as const;
  * radio buttons that lie on it.
  */
 export function FocusForm({ intent, picture }: { intent: string } & Pick<PictureProps, "picture">) {
-  const [focus, setFocus] = useState<Focus>(picture.focus ?? [50, 50]);
+  const [focus, setFocus] = useState(focusOf(picture.crop));
   const [x, y] = focus;
   const isPart = (part: Focus) => formatFocus(part) === formatFocus(focus);
   const isExact = !parts.some((part) => isPart(part.focus));
@@ -72,7 +71,12 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
       <ul className={styles.frames} aria-label="How it is cropped">
         {frames.map((frame) => (
           <li key={frame} className={styles.frame} data-frame={frame}>
-            <CroppedPicture picture={{ ...picture, focus }} alt="" sizes="10rem" className={styles.crop} />
+            <Picture
+              picture={{ ...picture, crop: cropAround(focus, picture) }}
+              alt=""
+              sizes="10rem"
+              className={`focal ${styles.crop}`}
+            />
           </li>
         ))}
       </ul>
