@@ -1,18 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
-import "#app/components/content/home/home-page.module.css";
-import "#app/components/content/landing/gallery-of-four.module.css";
-import "#app/components/content/landing/hero.module.css";
-import "#app/components/content/landing/landing-page.module.css";
-import "#app/components/content/landing/landing-section.module.css";
-import "#app/components/content/landing/locked-videos.module.css";
-import "#app/components/content/landing/newest-release.module.css";
-import "#app/components/content/landing/shown-work.module.css";
-import "#app/components/content/videos/video-poster.module.css";
-import "#app/styles/row-width.module.css";
-import "#app/components/content/home/my-music.module.css";
-import "#app/components/content/videos/video-card.module.css";
+import { HomePage } from "#app/components/content/home/home-page.tsx";
+import { LandingPage } from "#app/components/content/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/core/layout/structured-data.tsx";
 import { formatDay } from "#app/components/ui/values/day.tsx";
 import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/content/landing/read-landing.ts";
@@ -24,16 +13,6 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);
-
-// Each is fetched by those who see it. A part that is fetched late brings no styles to a page without scripts.
-const LandingPage = lazy(() =>
-  import("#app/components/content/landing/landing-page.tsx").then((module) => ({
-    default: module.LandingPage,
-  })),
-);
-const HomePage = lazy(() =>
-  import("#app/components/content/home/home-page.tsx").then((module) => ({ default: module.HomePage })),
-);
 
 /** How much of a collection the home page shows. */
 const itemCount = 6;
@@ -67,25 +46,21 @@ export default function Index() {
   if (page.view === "home") {
     const { name, promo, items, newestRelease, comingRelease } = page;
     return (
-      <Suspense>
-        <HomePage
-          name={name}
-          artistName={page.site.artistName}
-          promo={promo}
-          items={items}
-          newestRelease={newestRelease}
-          comingRelease={comingRelease}
-        />
-      </Suspense>
+      <HomePage
+        name={name}
+        artistName={page.site.artistName}
+        promo={promo}
+        items={items}
+        newestRelease={newestRelease}
+        comingRelease={comingRelease}
+      />
     );
   }
   const { artist, ...landing } = page;
   return (
     <>
       <StructuredData data={artist} />
-      <Suspense>
-        <LandingPage {...landing} isSignedIn={false} />
-      </Suspense>
+      <LandingPage {...landing} isSignedIn={false} />
     </>
   );
 }
