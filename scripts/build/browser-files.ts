@@ -99,7 +99,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "!app/components/ui/confirmation",
     "!app/components/ui/qr-code",
     "app/components/core/layout/",
-    "!app/components/content/frame/admin-bar.",
+    "!app/components/content/frame/admin-bar.tsx",
     "!app/components/core/layout/pending-card",
     "app/components/content/frame/",
     "app/components/music/player/",
@@ -153,9 +153,6 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
   ],
   // One file, because every page loads a list of all names.
   ["admin", /^app\/(components\/\w+\/admin\/.*|styles\/admin)\.module\.css/],
-  // What the landing page has in common with the home page, and with the pages of videos.
-  ["works", "app/components/content/landing/shown-work", "app/components/content/landing/landing-section"],
-  ["poster", "app/components/content/videos/video-poster"],
   [
     "videos",
     "app/components/content/videos/",

@@ -1,4 +1,4 @@
-import type { Crop } from "#app/shared/core/pictures/focus.ts";
+import { type Focus, focusStyle } from "#app/shared/core/pictures/focus.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 
@@ -14,14 +14,16 @@ export interface PictureProps {
     width: number;
     height: number;
     sources: readonly PictureSource[];
-    /** For a frame of another shape that has the class `focal`. */
-    crop?: Crop;
+    /** What a frame of another shape shows of it, in percent; the middle by default. */
+    focus?: Focus;
   };
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
   /** The largest content visible without scrolling, one per page: it loads before the scripts. */
   isUrgent?: boolean;
+  /** Whether it fills a frame of another shape, around its focal point. */
+  isCropped?: boolean;
   className?: string;
 }
 
@@ -30,9 +32,12 @@ const eagerLoading = { fetchpriority: "high" };
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
-export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, isUrgent = false, isCropped, className }: PictureProps) {
   return (
-    <picture className={classNames(!isUrgent && styles.waits, className)} style={picture.crop as object}>
+    <picture
+      className={classNames(!isUrgent && styles.waits, isCropped && "focal", className)}
+      style={isCropped ? focusStyle(picture) : undefined}
+    >
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

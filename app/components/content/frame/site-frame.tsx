@@ -134,7 +134,17 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
         )}
         <p className={styles.card}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">
-            <path d="M0 0h24v16H0zm2 2v2h20V2zm0 5v7h20V7z" fill="currentColor" fillRule="evenodd" />
+            <rect
+              x="1"
+              y="1"
+              width="22"
+              height="14"
+              rx="1.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+            <path d="M1 4h22v3H1z" fill="currentColor" />
           </svg>
           Secure card payment
         </p>

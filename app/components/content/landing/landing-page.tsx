@@ -1,15 +1,14 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
-import { FeaturedTrack } from "./featured-track.tsx";
 import { GalleryOfFour } from "./gallery-of-four.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { LockedVideos } from "./locked-videos.tsx";
-import { NewestRelease } from "./newest-release.tsx";
-import { ReleaseSection } from "./shown-work.tsx";
+import { FeaturedTrack, ReleaseSection, ReleaseWork } from "./shown-work.tsx";
 
 interface LandingPageProps extends ReturnType<typeof readLanding> {
   site: SiteIdentity;
@@ -18,12 +17,11 @@ interface LandingPageProps extends ReturnType<typeof readLanding> {
   hasTestAdminLogin: boolean;
 }
 
-/** The landing page for visitors. Empty sections are left out; where all are, a sentence says so. */
+/** The landing page for visitors. Empty sections are left out. */
 export function LandingPage({
   site,
   portrait,
-  sleeve,
-  heroTrack,
+  featuredTrack,
   newestRelease,
   comingRelease,
   isSignedIn,
@@ -34,42 +32,50 @@ export function LandingPage({
   milestones,
   photos,
 }: LandingPageProps) {
-  const hasMusic = Boolean(heroTrack || newestRelease || comingRelease);
-  const hasAbout = biography !== "" || milestones.length > 0;
-  const hasAnything = hasMusic || hasAbout || hasStory || videos.length > 0 || photos.length > 0;
+  const musicTitle = newestRelease ? "Newest release" : featuredTrack ? "Featured track" : "Music";
   return (
-    <div className={styles.landing}>
-      <Hero site={site} portrait={portrait} sleeve={sleeve} heroTrack={heroTrack} hasMusic={hasMusic} />
+    <>
+      <Hero
+        site={site}
+        portrait={portrait}
+        track={featuredTrack}
+        hasMusic={Boolean(featuredTrack || newestRelease || comingRelease)}
+        isSignedIn={isSignedIn}
+      />
       {hasTestAdminLogin && (
         // A native form post, so that the new session starts with a new document.
         <form method="post" action="/api/admin-login" className={styles.login}>
           <Button variant="secondary">Admin Login (Test)</Button>
         </form>
       )}
-      {!hasAnything && (
-        <p className={styles.nothing}>{site.artistName} hasn't published anything here yet.</p>
-      )}
-      {newestRelease ? (
-        <NewestRelease release={newestRelease} isCoverShown={sleeve !== null} />
-      ) : (
-        heroTrack && (
-          <LandingSection id="music" title="Featured track">
-            <FeaturedTrack track={heroTrack} />
+      <LandingSection id="music" title={musicTitle}>
+        {featuredTrack || newestRelease ? (
+          <>
+            {newestRelease ? (
+              <ReleaseWork release={newestRelease} />
+            ) : (
+              featuredTrack && <FeaturedTrack track={featuredTrack} />
+            )}
             <p>
               <ButtonLink to="/music" variant="secondary">
                 All Music
               </ButtonLink>
             </p>
-          </LandingSection>
-        )
-      )}
-      <ReleaseSection release={comingRelease} id={newestRelease || heroTrack ? undefined : "music"} />
+          </>
+        ) : (
+          <EmptyState
+            title="No music yet"
+            description="You can leave your email below for news about music and shows."
+          />
+        )}
+      </LandingSection>
+      <ReleaseSection release={comingRelease} />
       {videos.length > 0 && (
         <LandingSection id="videos" title="Video vault">
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />
         </LandingSection>
       )}
-      {hasAbout && (
+      {(biography || milestones.length > 0) && (
         <LandingSection id="about" title="About">
           {biography && <p className={styles.biography}>{biography}</p>}
           {milestones.length > 0 && (
@@ -98,6 +104,6 @@ export function LandingPage({
           </p>
         </LandingSection>
       )}
-    </div>
+    </>
   );
 }

@@ -16,19 +16,13 @@ export function formatFocus([x, y]: Focus): string {
   return `${x} ${y}`;
 }
 
-/** What a frame of another shape needs to know of a picture: its focal point as shares, and its shape; see base.css. */
-export interface Crop {
-  "--x": number;
-  "--y": number;
-  "--shape": number;
-}
-
-/** The crops of a picture of this size in pixels. */
-export function cropAround([x, y]: Focus, { width, height }: { width: number; height: number }): Crop {
+/** What a picture's frame needs to know of it: its focal point and its shape; see base.css. */
+export function focusStyle({ focus: [x, y] = middleFocus, width, height }: Cropped): object {
   return { "--x": x / 100, "--y": y / 100, "--shape": Math.round((1000 * width) / height) / 1000 };
 }
 
-/** The point that crops show. */
-export function focusOf(crop: Crop | undefined): Focus {
-  return crop ? [Math.round(100 * crop["--x"]), Math.round(100 * crop["--y"])] : middleFocus;
+interface Cropped {
+  focus?: Focus;
+  width: number;
+  height: number;
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
-import { cropAround, type Focus, focusOf, formatFocus } from "#app/shared/core/pictures/focus.ts";
+import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import styles from "./focus-form.module.css";
 
 const rows = [
@@ -29,7 +29,7 @@ const frames = ["phone", "wide", "square"] as const;
  * radio buttons that lie on it.
  */
 export function FocusForm({ intent, picture }: { intent: string } & Pick<PictureProps, "picture">) {
-  const [focus, setFocus] = useState(focusOf(picture.crop));
+  const [focus, setFocus] = useState<Focus>(picture.focus ?? [50, 50]);
   const [x, y] = focus;
   const isPart = (part: Focus) => formatFocus(part) === formatFocus(focus);
   const isExact = !parts.some((part) => isPart(part.focus));
@@ -71,12 +71,7 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
       <ul className={styles.frames} aria-label="How it is cropped">
         {frames.map((frame) => (
           <li key={frame} className={styles.frame} data-frame={frame}>
-            <Picture
-              picture={{ ...picture, crop: cropAround(focus, picture) }}
-              alt=""
-              sizes="10rem"
-              className={`focal ${styles.crop}`}
-            />
+            <Picture picture={{ ...picture, focus }} alt="" sizes="10rem" isCropped className={styles.crop} />
           </li>
         ))}
       </ul>
