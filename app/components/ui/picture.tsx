@@ -1,4 +1,3 @@
-import { type Focus, focusStyle } from "#app/shared/core/pictures/focus.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 
@@ -9,21 +8,12 @@ interface PictureSource {
 
 /** A picture in several formats and widths. */
 export interface PictureProps {
-  picture: {
-    src: string;
-    width: number;
-    height: number;
-    sources: readonly PictureSource[];
-    /** What a frame of another shape shows of it, in percent; the middle by default. */
-    focus?: Focus;
-  };
+  picture: { src: string; width: number; height: number; sources: readonly PictureSource[] };
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
   /** The largest content visible without scrolling, one per page: it loads before the scripts. */
   isUrgent?: boolean;
-  /** Whether it fills a frame of another shape, around its focal point. */
-  isCropped?: boolean;
   className?: string;
 }
 
@@ -32,12 +22,9 @@ const eagerLoading = { fetchpriority: "high" };
 const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
-export function Picture({ picture, alt, sizes, isUrgent = false, isCropped, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
   return (
-    <picture
-      className={classNames(!isUrgent && styles.waits, isCropped && "focal", className)}
-      style={isCropped ? focusStyle(picture) : undefined}
-    >
+    <picture className={classNames(!isUrgent && styles.waits, className)}>
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -1,4 +1,3 @@
-// An address of the admin area that doesn't exist has its bar, too.
 import "#app/components/content/frame/admin-bar.module.css";
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -50,26 +50,3 @@ for (const width of [390, 1280]) {
     expect(complaints).toEqual([]);
   });
 }
-
-for (const path of ["/", "/about", "/music"]) {
-  test(`the first visit of ${path} has the typeface of texts, bold included, and nothing moves`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      Reflect.set(window, "shifts", []);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.get(window, "shifts").push(Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(site.url + path);
-    // A paragraph, and a button's bold words.
-    expect(await hasOwnTypeface(page, "footer .muted")).toBe(true);
-    expect(await hasOwnTypeface(page, "footer button")).toBe(true);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
-    await context.close();
-  });
-}

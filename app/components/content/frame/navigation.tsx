@@ -6,7 +6,6 @@ import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts"
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { useCart } from "#app/components/shop/cart/cart-context.ts";
-import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import styles from "./navigation.module.css";
 
@@ -19,12 +18,10 @@ const isPopover = { popover: "auto" };
 interface NavigationProps {
   visitor: Visitor;
   site: SiteIdentity;
-  /** What isn't there on this site, as for the footer. */
-  changes: FooterChanges;
 }
 
 /** The bar at the top; it changes its look after 100 px of scrolling. */
-export function Navigation({ visitor, changes, site: { artistName, logo } }: NavigationProps) {
+export function Navigation({ visitor, site: { artistName, logo } }: NavigationProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const inCart = useCart().length;
@@ -49,7 +46,7 @@ export function Navigation({ visitor, changes, site: { artistName, logo } }: Nav
             )}
           </Link>
           <nav aria-label="Main" className={styles.links}>
-            <NavigationLinks visitor={visitor} changes={changes} />
+            <NavigationLinks visitor={visitor} />
           </nav>
           {inCart > 0 && (
             <Link to="/cart" className={styles.cart}>
@@ -62,7 +59,7 @@ export function Navigation({ visitor, changes, site: { artistName, logo } }: Nav
           )}
           {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
           <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
-          <Drawer visitor={visitor} changes={changes} />
+          <Drawer visitor={visitor} />
         </div>
       </header>
     </>
@@ -70,7 +67,7 @@ export function Navigation({ visitor, changes, site: { artistName, logo } }: Nav
 }
 
 /** The menu of small windows: a native popover, so it needs no script. */
-function Drawer(props: LinksProps) {
+function Drawer({ visitor }: { visitor: Visitor }) {
   const drawer = useRef<HTMLElement>(null);
   useClosedPopover(drawer);
 
@@ -83,22 +80,20 @@ function Drawer(props: LinksProps) {
         <button type="button" className={styles.close} {...closes}>
           Close
         </button>
-        <NavigationLinks {...props} />
+        <NavigationLinks visitor={visitor} />
       </nav>
     </div>
   );
 }
 
-type LinksProps = Pick<NavigationProps, "visitor" | "changes">;
-
-/** The two lists of links, shared by the bar and the drawer. A page that shows nothing isn't among them. */
-function NavigationLinks({ visitor, changes }: LinksProps) {
+/** The two lists of links, shared by the bar and the drawer. */
+function NavigationLinks({ visitor }: { visitor: Visitor }) {
   const inCart = useCart().length;
   const isCrowded = visitor !== null && inCart > 0;
   return (
     <>
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
-        {filled(navigationFor(visitor), changes).map(({ to, label, isExact, isOfOwner }) => (
+        {navigationFor(visitor).map(({ to, label, isExact, isOfOwner }) => (
           <li key={label}>
             <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
               {label}
@@ -107,7 +102,7 @@ function NavigationLinks({ visitor, changes }: LinksProps) {
         ))}
       </ul>
       <ul className={styles.account} data-crowded={isCrowded || undefined}>
-        {filled(accountItemsOf(visitor, inCart), changes).map(({ to, label }) => (
+        {accountItemsOf(visitor, inCart).map(({ to, label }) => (
           <li key={label}>
             {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
             {to === "/music" ? (
@@ -131,10 +126,6 @@ function NavigationLinks({ visitor, changes }: LinksProps) {
   );
 }
 
-function filled(items: NavigationItem[], changes: FooterChanges): NavigationItem[] {
-  return items.filter(({ of }) => !of || changes[of] !== null);
-}
-
 interface NavigationItem {
   to: string;
   label: string;
@@ -142,16 +133,14 @@ interface NavigationItem {
   isExact?: boolean;
   /** Visitors' pages don't know the owner's (see `manifestFor`): a new document does. */
   isOfOwner?: boolean;
-  /** What it shows, where it isn't listed without. */
-  of?: keyof FooterChanges;
 }
 
 const home: NavigationItem = { to: "/", label: "Home", isExact: true };
 const publicItems: NavigationItem[] = [
-  { to: "/music", label: "Music", of: "Music" },
-  { to: "/videos", label: "Videos", of: "Videos" },
-  { to: "/about", label: "About", of: "About" },
-  { to: "/photos", label: "Photos", of: "Photos" },
+  { to: "/music", label: "Music" },
+  { to: "/videos", label: "Videos" },
+  { to: "/about", label: "About" },
+  { to: "/photos", label: "Photos" },
   { to: "/contact", label: "Contact" },
 ];
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
@@ -170,10 +159,7 @@ function navigationFor(visitor: Visitor): NavigationItem[] {
  *   have more in their bar, it isn't listed.
  */
 function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
-  const cart: NavigationItem =
-    inCart > 0
-      ? { to: "/cart", label: `Cart (${inCart})` }
-      : { to: "/music", label: "Cart (0)", of: "Music" };
+  const cart: NavigationItem = { to: inCart > 0 ? "/cart" : "/music", label: `Cart (${inCart})` };
   if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
   const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
   return inCart > 0 ? [cart, dashboard] : [dashboard];

@@ -29,7 +29,6 @@ export function PhotoTile({ photo, category, sizes, isUrgent }: PhotoTileProps) 
             alt={photo.description || photo.title}
             sizes={sizes}
             isUrgent={isUrgent}
-            isCropped
             className="fill"
           />
           <span className={styles.title}>{photo.title}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { PlayButton } from "#app/components/music/player/play-button.tsx";
-import { PlayLink } from "#app/components/music/player/play-link.tsx";
+import playStyles from "#app/components/music/player/play-button.module.css";
+import { PlayButton, PlayerIcon, trackIcons } from "#app/components/music/player/play-button.tsx";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
@@ -25,7 +25,11 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   useEffect(() => setScripted(true), []);
   const next = current ?? tracks[0];
   if (!isScripted || !next) {
-    return <PlayLink href={listeningPage(item)} label={`Play ${title}`} />;
+    return (
+      <a href={listeningPage(item)} aria-label={`Play ${title}`} className={playStyles.button}>
+        <PlayerIcon sign={trackIcons.play} />
+      </a>
+    );
   }
   return (
     <PlayButton

@@ -39,11 +39,7 @@ export function readTab(ctx: Context, tab: SiteTab, parameters: URLSearchParams)
         : null,
     mails: tab === "mails" ? readMails(ctx) : null,
     forms: forms.map((name) => readSection(ctx, name)),
-    pictures: pictures.map((name) => ({
-      name,
-      picture: readPicture(ctx, settings, name),
-      portrait: name === "portrait" ? readPortrait(ctx, settings) : null,
-    })),
+    pictures: pictures.map((name) => ({ name, picture: readPicture(ctx, settings, name) })),
   };
 }
 
@@ -82,10 +78,6 @@ function readMails(ctx: Context) {
 function readPicture(ctx: Context, settings: SiteSettings, name: SitePictureName) {
   if (name === "logo") return settings.logo && presentLogo(settings.logo);
   if (name === "sharePicture") return shareImageOf(settings);
-  return readPortrait(ctx, settings);
-}
-
-function readPortrait(ctx: Context, { portrait }: SiteSettings) {
-  const id = portrait?.id ?? "";
+  const id = settings.portrait?.id ?? "";
   return findPictures(ctx, [id]).get(id) ?? null;
 }
