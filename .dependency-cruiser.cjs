@@ -33,9 +33,13 @@ module.exports = {
     {
       name: "components-share-no-styles",
       severity: "error",
-      comment: "What several components look like is in app/styles.",
+      // A link that looks like the play button, which is in the file of every page, has no room there for a part of its own.
+      comment: "What several components look like is in app/styles, but for the play button.",
       from: { path: "^app/components/(.+)/[^/]+$" },
-      to: { path: "^app/components/.+\\.module\\.css$", pathNot: "^app/components/$1/[^/]+$" },
+      to: {
+        path: "^app/components/.+\\.module\\.css$",
+        pathNot: "^app/components/($1/[^/]+|music/player/play-button\\.module\\.css)$",
+      },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
