@@ -115,7 +115,7 @@ async function printedPages(page: Page, format: string): Promise<number> {
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("a receipt of eight lines and its credit note print on one page each, without the rest of the site", async ({
+test("a receipt of eight lines and its credit note print on one page each, alone", async ({
   page,
   site,
   complaints,

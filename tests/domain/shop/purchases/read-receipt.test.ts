@@ -44,7 +44,7 @@ test("a receipt has seller, buyer, items, date, amount and links", async () => {
   expect(receipt.purchase.downloads[0]?.formats.map(({ format }) => format)).toContain("flac");
 });
 
-test("a partial refund changes the page and not the receipt; a full one says that downloads have ended", async () => {
+test("a refund changes the page and not the receipt; a full one says that downloads ended", async () => {
   const { fan, purchase } = await boughtTrack();
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
