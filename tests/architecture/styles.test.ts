@@ -15,9 +15,9 @@ function linesOf(file: string): string[] {
   return readFileSync(path.join(projectRoot, file), "utf8").split("\n");
 }
 
-/** Whether a line says in a figure of its own what a token is for; points are for paper. */
+/** Whether a line says in a figure of its own what a token is for. */
 function isRaw(line: string): boolean {
-  if (/\bfont(-size)?: (?!(var\(--[a-z\d-]+\)|inherit|100%|[\d.]+pt);)/.test(line)) return true;
+  if (/\bfont(-size)?: (?!(var\(--[a-z\d-]+\)|inherit|100%);)/.test(line)) return true;
   if (/z-index: (?!var\(--layer-)/.test(line)) return true;
   if (/(?<![\d.])(44px|48px|2\.75rem)/.test(line)) return true;
   const widths = /@media.*width/.test(line) ? (line.match(/[\d.]+(px|r?em)/g) ?? []) : [];

@@ -66,7 +66,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   });
   const isStale = lastResult?.error?.version !== undefined;
   // After reading the other version, the user may overwrite it.
-  const base = useBaseVersion({ names, texts, preserved, lastResult });
+  const base = useBaseVersion({ names, texts, preserved, lastResult, sent: fields.version.initialValue });
   const version = String(isStale ? saved?.version : base.version);
   // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
   const isChanged = (name: Name) => normalised(fields[name].value) !== normalised(texts[name]);
@@ -134,17 +134,24 @@ export function SaveButtons({ publish, form }: SaveButtonsProps) {
 interface LoadedTexts extends FormState {
   names: readonly string[];
   texts: Readonly<Record<string, string>>;
+  /** The version that the form is shown with first: that of its texts or, where it was refused, what it was sent with. */
+  sent: unknown;
 }
 
 /**
  * The version that the form's texts come from. The page is loaded again after each of its forms, and the fields stay as
  * they are: a newer version counts as read where it has the same texts, or is what this form has just saved.
  */
-function useBaseVersion({ names, texts, preserved, lastResult }: LoadedTexts) {
-  const base = useRef({ texts, version: (preserved ?? texts).version });
+function useBaseVersion({ names, texts, preserved, lastResult, sent }: LoadedTexts) {
+  // A refused form that is older than what is stored must not look fresh: its texts of then are gone.
+  const base = useRef<{ texts: LoadedTexts["texts"] | null; version: unknown }>({
+    texts: sent === texts.version ? texts : null,
+    version: sent,
+  });
   const isSaving = useRef(false);
   if (texts.version !== base.current.version && preserved === null) {
-    const isSame = names.every((name) => normalised(texts[name]) === normalised(base.current.texts[name]));
+    const before = base.current.texts;
+    const isSame = before && names.every((name) => normalised(texts[name]) === normalised(before[name]));
     if (isSame || (isSaving.current && !lastResult)) {
       base.current = { texts, version: texts.version };
       isSaving.current = false;
