@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import playStyles from "#app/components/music/player/play-button.module.css";
 import { PlayButton, PlayerIcon, trackIcons } from "#app/components/music/player/play-button.tsx";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
+import playStyles from "#app/styles/play-button.module.css";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
 
 /** Something of a collection with its tracks as the player plays them. */

@@ -1,5 +1,5 @@
 import { classNames } from "#app/components/ui/class-names.ts";
-import styles from "./play-button.module.css";
+import styles from "#app/styles/play-button.module.css";
 
 /** The signs of a track's button, as SVG path data. */
 export const trackIcons = {
