@@ -1,3 +1,4 @@
+// The bar is fetched late and brings no styles to a page without scripts.
 import "#app/components/content/frame/admin-bar.module.css";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";

@@ -1,3 +1,4 @@
+// An unknown address of the admin area has its bar, which is fetched late and brings no styles.
 import "#app/components/content/frame/admin-bar.module.css";
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "#app/http/head/page-head.ts";

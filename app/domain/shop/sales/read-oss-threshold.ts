@@ -31,14 +31,14 @@ export function readOssThreshold(ctx: Context, isWhole: boolean): { year: string
   const year = dayInZone(ctx.now(), timeZone).slice(0, 4);
   const before = sumAbroad(ctx, seller.country, String(Number(year) - 1));
   const sums = [...sumAbroad(ctx, seller.country, year)].map(([currency, cents]): OssSum => {
-    const counted = Math.max(cents, (before.get(currency) ?? 0) > thresholdCents ? thresholdCents + 1 : 0);
-    return { currency, amount: formatCents(cents), state: currency === "eur" ? stateOf(counted) : null };
+    const state = currency === "eur" ? stateOf(cents, before.get(currency) ?? 0) : null;
+    return { currency, amount: formatCents(cents), state };
   });
   return { year, sums: sums.filter(({ state }) => isWhole || state === "near" || state === "over") };
 }
 
-function stateOf(cents: number): OssSum["state"] {
-  if (cents > thresholdCents) return "over";
+function stateOf(cents: number, centsOfYearBefore: number): OssSum["state"] {
+  if (Math.max(cents, centsOfYearBefore) > thresholdCents) return "over";
   return cents >= nearShare * thresholdCents ? "near" : "below";
 }
 

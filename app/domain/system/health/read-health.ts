@@ -35,11 +35,12 @@ export async function listProblems(ctx: Context): Promise<HealthCheck[]> {
 /** All checks in the order of the page. @param ofSize those that take longer on a larger site. */
 async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<HealthCheck[]> {
   const [disk, database] = await Promise.all([checkDisk(ctx), checkDatabase(ctx)]);
+  const taxRates = checkTaxRates(ctx);
   return [
     checkPayments(ctx),
     checkWebhooks(ctx),
     ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
-    ...[checkTaxRates(ctx) ?? []].flat(),
+    ...(taxRates ? [taxRates] : []),
     checkMails(ctx),
     checkSender(ctx),
     lastResult(ctx, "stranger"),

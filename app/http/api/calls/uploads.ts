@@ -28,9 +28,7 @@ export const uploadOperations = chapter("Administration", {
     async answer({ ctx, request, upload }) {
       requireRecentAdmin(ctx);
       const answer = uploadAnswerSchema.parse(await addDrafts(ctx, requireFiles(upload), request.signal));
-      const [first] = answer.refused;
-      if (answer.tracks.length > 0 || !first) return answer;
-      return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
+      return orFirstRefusal(answer, answer.tracks.length > 0);
     },
   },
   "post /api/admin/releases": {
@@ -42,9 +40,7 @@ export const uploadOperations = chapter("Administration", {
       requireRecentAdmin(ctx);
       const uploaded = await uploadRelease(ctx, requireFiles(upload), request.signal);
       const answer = releaseUploadAnswerSchema.parse(uploaded);
-      const [first] = answer.refused;
-      if (answer.release || !first) return answer;
-      return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
+      return orFirstRefusal(answer, answer.release !== null);
     },
   },
   "post /api/admin/releases/{releaseId}/bonus": {
@@ -78,6 +74,17 @@ export const uploadOperations = chapter("Administration", {
     },
   },
 });
+
+interface UploadAnswer {
+  refused: readonly { fileName: string; error: string }[];
+}
+
+/** The answer or, where nothing of an upload was taken, its first refusal. */
+function orFirstRefusal<Answer extends UploadAnswer>(answer: Answer, isTaken: boolean): Answer | Response {
+  const [first] = answer.refused;
+  if (isTaken || !first) return answer;
+  return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
+}
 
 /** Adds files to a release or a track, in their order; the first that is refused ends it. */
 async function addBonusFiles(

@@ -1,5 +1,5 @@
 import type { Seller, SiteSettings } from "#app/shared/core/settings/schema.ts";
-import { isInEu } from "#app/shared/core/tax/tax.ts";
+import { isInEeaOrUk } from "#app/shared/core/tax/tax.ts";
 import { labelTaxId } from "#app/shared/core/tax/tax-ids.ts";
 
 /** What a checkout asks its buyer to agree to: nothing on a site without terms whose buyers have no right of withdrawal. */
@@ -30,13 +30,12 @@ export function checkoutAgreements(settings: SiteSettings): CheckoutAgreements {
   };
 }
 
-// The EEA has adopted the directive, and the United Kingdom retains it: the Consumer Contracts Regulations 2013.
-const furtherCountries = ["IS", "LI", "NO", "GB"];
-
-/** The duty follows the buyers: a seller who charges tax where they live has some in these countries. */
+/**
+ * The duty follows the buyers: a seller who charges tax where they live has some in these countries. The EEA has adopted
+ * the directive, and the United Kingdom retains it: the Consumer Contracts Regulations 2013.
+ */
 function asksForConsent({ legal, seller, tax }: SiteSettings): boolean {
-  const isSellerThere = isInEu(seller.country) || furtherCountries.includes(seller.country);
-  return isSellerThere || tax.mode === "by_country" || legal.deliveryConsent === "everyone";
+  return isInEeaOrUk(seller.country) || tax.mode === "by_country" || legal.deliveryConsent === "everyone";
 }
 
 /** What the provider says about where a buyer is; ISO 3166-1 alpha-2. */

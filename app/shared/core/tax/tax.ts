@@ -41,6 +41,11 @@ export function isInEu(country: string): boolean {
   return Object.hasOwn(euVatRates, country);
 }
 
+/** Whether a country is in the European Economic Area, whose consumer law it shares, or is the United Kingdom. */
+export function isInEeaOrUk(country: string): boolean {
+  return isInEu(country) || ["IS", "LI", "NO", "GB"].includes(country);
+}
+
 /**
  * The tax contained in an amount, rounded to the nearest cent, half a cent up. In whole numbers: a float would be
  * off by a cent where the quotient ends in exactly a half.
