@@ -13,6 +13,7 @@ import {
   composeCreditNote,
   composeReceipt,
   type DocumentReader,
+  wasPaid,
 } from "#app/domain/shop/receipts/order-document.ts";
 import { presentCreditNotes, presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
@@ -90,8 +91,7 @@ function presentReceipt(
     letterhead: { logo: logo && presentLogo(logo), hasImprint: legal.imprint.trim() !== "" },
     extras: listExtras(ctx, purchase),
     giftDays: giftDays(ctx),
-    /** Whether it was ever paid, even if refunded since. */
-    isPaid: purchase.status !== "pending" && purchase.status !== "canceled" && !givenLabel(found),
+    isPaid: wasPaid(found),
     /** It is read by the link in a guest's mail, without an account. */
     isLinked: false,
     email,

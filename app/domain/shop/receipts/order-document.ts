@@ -39,6 +39,11 @@ export interface DocumentReader {
 
 const minus = "−";
 
+/** Whether an order was ever paid, even if refunded since. */
+export function wasPaid(row: PurchaseRow): boolean {
+  return row.status !== "pending" && row.status !== "canceled" && !givenLabel(row);
+}
+
 /** The receipt of an order, whatever became of the order since; its summary before it is paid. */
 export function composeReceipt(
   ctx: ReceiptReader,
@@ -49,7 +54,7 @@ export function composeReceipt(
   const facts = presentReceiptFacts(row);
   const price = priceWriter(row);
   const given = givenLabel(row);
-  const isPaid = row.status !== "pending" && row.status !== "canceled" && !given;
+  const isPaid = wasPaid(row);
   return {
     ...commonParts(content, row),
     title: isPaid ? `Receipt${facts.number ? ` ${facts.number}` : ""}` : "Order",

@@ -66,7 +66,7 @@ export function FolderForm({ terms }: { terms: UploadTerms }) {
 function FolderProgress({ sent }: { sent: number }) {
   const percent = Math.floor(100 * sent);
   return (
-    <p className={`cluster muted`}>
+    <p className="cluster muted">
       <progress
         max={100}
         value={percent < 100 ? percent : undefined}

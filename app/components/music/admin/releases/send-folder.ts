@@ -1,3 +1,4 @@
+import { parseAnswer, sendForm } from "#app/components/music/admin/upload/send-form.ts";
 import type { ReleaseUploadAnswer } from "#app/shared/music/releases/release-form-schema.ts";
 
 /** What became of an uploaded folder. */
@@ -16,32 +17,23 @@ const failed = (error: string, needsProof = false): FolderOutcome => ({
 });
 
 /**
- * Sends the files of a folder in one request. Not with `fetch`, which doesn't report how much is sent.
+ * Sends the files of a folder in one request.
  * @param report gets the part that is sent, from 0 to 1.
  */
-export function sendFolder(files: readonly File[], report: (sent: number) => void): Promise<FolderOutcome> {
+export async function sendFolder(
+  files: readonly File[],
+  report: (sent: number) => void,
+): Promise<FolderOutcome> {
   const body = new FormData();
   for (const file of files) body.append("file", file, file.webkitRelativePath || file.name);
-  const request = new XMLHttpRequest();
-  return new Promise((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => report(total > 0 ? loaded / total : 0);
-    request.upload.onload = () => report(1);
-    request.onload = () => resolve(readAnswer(request.responseText));
-    request.onerror = () => resolve(failed("The connection was lost before the upload was finished."));
-    request.open("POST", "/api/admin/releases");
-    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
-    request.send(body);
-  });
+  const text = await sendForm("/api/admin/releases", body, (sent, total) =>
+    report(total > 0 ? sent / total : 0),
+  );
+  return text === null ? failed("The connection was lost before the upload was finished.") : readAnswer(text);
 }
 
 function readAnswer(text: string): FolderOutcome {
-  let answer: Partial<ReleaseUploadAnswer> & { error?: string; code?: string };
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    return failed("The server could not take the folder. Please try again.");
-  }
-  const { release = null, refused = [], error = null, code } = answer;
+  const { release = null, refused = [], error, code } = parseAnswer<ReleaseUploadAnswer>(text) ?? {};
   if (refused.length > 0 || release) return { release, refused, error: null, needsProof: false };
   const message = error ?? "The server could not take the folder. Please try again.";
   return failed(message, code === "reauthentication_required");

@@ -1,6 +1,7 @@
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import type { BonusUploadAnswer } from "#app/shared/music/extras/schema.ts";
 import type { UploadAnswer } from "#app/shared/music/tracks/schema.ts";
+import { parseAnswer, sendForm } from "./send-form.ts";
 
 export type UploadPhase =
   | { name: "waiting" }
@@ -121,35 +122,24 @@ type UploadOutcome =
   | { kind: "broken" };
 
 /**
- * Sends one file to an upload endpoint of the admin area. Not with `fetch`, which doesn't report upload progress.
+ * Sends one file to an upload endpoint of the admin area.
  * @param report gets the number of bytes sent.
  * @param signal aborts the request; the outcome is "broken" then.
  */
-export function sendUpload(
+export async function sendUpload(
   address: string,
   file: File,
   report: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
-  const request = new XMLHttpRequest();
   const body = new FormData();
   body.set("file", file);
-  return new Promise((resolve) => {
-    request.upload.onprogress = ({ loaded }) => report(Math.min(loaded, file.size));
-    request.onload = () => resolve(readAnswer(request, file));
-    request.onerror = () => resolve({ kind: "broken" });
-    request.onabort = () => resolve({ kind: "broken" });
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("POST", address);
-    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
-    request.send(body);
-  });
+  const text = await sendForm(address, body, (sent) => report(Math.min(sent, file.size)), signal);
+  return text === null ? { kind: "broken" } : readAnswer(text, file);
 }
 
-type Answer = Partial<UploadAnswer & BonusUploadAnswer> & { error?: string; code?: string };
-
-function readAnswer({ responseText }: XMLHttpRequest, file: File): UploadOutcome {
-  const answer = parse(responseText);
+function readAnswer(text: string, file: File): UploadOutcome {
+  const answer = parseAnswer<UploadAnswer & BonusUploadAnswer>(text);
   const taken = answer?.tracks?.[0] ?? answer?.files?.[0];
   if (taken) return { kind: "taken", taken };
   const message = answer?.refused?.[0]?.error ?? answer?.error;
@@ -158,12 +148,4 @@ function readAnswer({ responseText }: XMLHttpRequest, file: File): UploadOutcome
     error: message ?? `The server could not take ${file.name}. Please try again.`,
     needsProof: answer?.code === "reauthentication_required",
   };
-}
-
-function parse(text: string): Answer | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
