@@ -18,16 +18,6 @@ export const sellerSections = {
         () => [{ value: "", label: "Not set" }, ...listCountries()],
         { isOptional: true },
       ),
-      select(
-        "legal.deliveryConsent",
-        "Consent to immediate delivery",
-        "At the checkout buyers agree that delivery begins at once and ends their right of withdrawal.",
-        {
-          consumers:
-            "Asked if you sell from the EU, the EEA or the UK, or your tax depends on the buyer's country",
-          everyone: "Asked of everyone",
-        },
-      ),
       text(
         "seller.vatId",
         "VAT ID",
@@ -41,6 +31,22 @@ export const sellerSections = {
     ],
     saved: "New receipts show it.",
     savedEmpty: "New receipts leave it out.",
+  },
+  consent: {
+    title: "Right of Withdrawal",
+    content: [
+      select(
+        "legal.deliveryConsent",
+        "Consent to immediate delivery",
+        "At the checkout buyers agree that delivery begins at once and ends their right of withdrawal.",
+        {
+          consumers:
+            "Asked if you sell from the EU, the EEA or the UK, or your tax depends on the buyer's country",
+          everyone: "Asked of everyone",
+        },
+      ),
+    ],
+    saved: "Applies from the next order.",
   },
   tax: {
     title: "Tax and Receipts",

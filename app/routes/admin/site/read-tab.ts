@@ -19,7 +19,7 @@ const parts: Readonly<Record<SiteTab, { forms: SectionName[]; pictures?: SitePic
   pages: { forms: ["pages"] },
   about: { forms: ["about"], pictures: ["portrait"] },
   contact: { forms: ["contact"] },
-  legal: { forms: ["seller", "copyright"] },
+  legal: { forms: ["seller", "consent", "copyright"] },
   shop: { forms: ["shop", "tax", "times"] },
   mails: { forms: ["mails", "newsletter"] },
 };

@@ -46,7 +46,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "seller"]).toContain(name);
+      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "consent"]).toContain(name);
     }
   },
 );

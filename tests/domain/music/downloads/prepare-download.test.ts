@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { listMailsAbout } from "#app/domain/core/mails/mail-admins.ts";
 import { deleteOrphanedMedia } from "#app/domain/core/media/delete-orphaned-media.ts";
+import { trackDownloadName } from "#app/domain/music/downloads/download-name.ts";
 import { holdFile } from "#app/domain/music/downloads/evict-made-files.ts";
 import { makeNextFile, runMaking } from "#app/domain/music/downloads/making/run-making.ts";
 import { listDownloadOptions } from "#app/domain/music/downloads/offered-formats.ts";
@@ -82,7 +83,12 @@ test("a format is made once for all who ask, and then ready", async () => {
   expect([one.file, one.secondsLeft, two.secondsLeft]).toEqual([null, 20, 20]);
   await makeAll(ctx);
   expect(work).toEqual(["make wav"]);
-  expect(await ask(other, "wav")).toMatchObject({ fileName: `track-${track.id}.wav`, secondsLeft: 0 });
+  const ready = await ask(other, "wav");
+  expect(ready.secondsLeft).toBe(0);
+  expect(trackDownloadName(ctx, ready.track, ready.format)).toEqual({
+    name: expect.stringMatching(/^The Tester - .+\.wav$/),
+    fallback: `track-${track.id}.wav`,
+  });
   expect(work).toEqual(["make wav"]);
   expect(
     listDownloadOptions(ctx, [track.id])
@@ -139,9 +145,11 @@ test("ALAC and AAC are offered only where ffmpeg is", async () => {
   const shop = await openShop();
   expect(await shop.ask(shop.fan, "alac")).toMatchObject({ format: "flac" });
   shop.ctx.gateways.fileMaker.ffmpegPath = "/usr/bin/ffmpeg";
-  expect(await shop.ask(shop.fan, "alac")).toMatchObject({
-    format: "alac",
-    fileName: `track-${shop.track.id}.m4a`,
+  const asked = await shop.ask(shop.fan, "alac");
+  expect(asked.format).toBe("alac");
+  expect(trackDownloadName(shop.ctx, asked.track, asked.format)).toEqual({
+    name: expect.stringMatching(/^The Tester - .+\.m4a$/),
+    fallback: `track-${shop.track.id}.m4a`,
   });
 });
 
