@@ -1,4 +1,4 @@
-import { asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -10,8 +10,8 @@ import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { presentForAdmin, presentForForm } from "#app/domain/music/tracks/present-for-admin.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { formatDateTime, timeInZone } from "#app/shared/core/times/zoned-time.ts";
-import { type ReleaseRow, releaseTracks, tracks } from "#db/schema/index.ts";
-import { listReleaseTracks } from "./read-release.ts";
+import { entitlements, type ReleaseRow, releaseTracks, tracks } from "#db/schema/index.ts";
+import { listReleaseTrackIds, listReleaseTracks } from "./read-release.ts";
 
 /** A release as admins see it in their list. */
 export type AdminRelease = ReturnType<typeof listReleasesForAdmin>[number];
@@ -98,4 +98,16 @@ function listOtherTracks({ db }: Pick<Context, "db">, isMember: ReadonlySet<stri
     .all()
     .filter(({ id }) => !isMember.has(id))
     .map(({ id, title, publishedAt }) => ({ id, title, isDraft: publishedAt === null }));
+}
+
+/** How many people wait for tracks of a release that isn't out, and get them and an email when it is. */
+export function countPreorderers(ctx: Context, releaseId: string): number {
+  requireRole(ctx, ["admin"]);
+  const { userId, trackId, startsAt, endedAt } = entitlements;
+  const found = ctx.db
+    .select({ people: countDistinct(userId) })
+    .from(entitlements)
+    .where(and(inArray(trackId, listReleaseTrackIds(ctx, releaseId)), isNull(startsAt), isNull(endedAt)))
+    .get();
+  return found?.people ?? 0;
 }

@@ -7,8 +7,7 @@ import { ItemBar, ItemVisibility } from "#app/components/music/admin/items/item-
 import { ReleaseForm } from "#app/components/music/admin/releases/release-form.tsx";
 import { ReleaseQuestion } from "#app/components/music/admin/releases/release-question.tsx";
 import { ReleaseTracksCard } from "#app/components/music/admin/releases/release-tracks-card.tsx";
-import { getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
-import { countPreorderers } from "#app/domain/music/releases/publishing/count-preorderers.ts";
+import { countPreorderers, getReleaseForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
