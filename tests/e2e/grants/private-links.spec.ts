@@ -14,7 +14,7 @@ for (const scripts of ["on", "off"] as const) {
       site,
       browser,
     }) => {
-      const track = await createTrack(site.ctx, { isPublished: false, title: "Unheard" });
+      const track = await createTrack(site.ctx, { isPublished: false, title: `Unheard ${scripts}` });
       const release = createRelease(site.ctx, {
         title: `Secret Season ${scripts}`,
         trackIds: [track.id],
@@ -38,7 +38,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(music.getByRole("heading", { level: 1 })).toContainText(`Secret Season ${scripts}`);
       if (scripts === "on") {
         const answer = music.waitForResponse(/\/audio\?visit=/);
-        await music.getByRole("button", { name: "Play Unheard" }).click();
+        await music.getByRole("button", { name: `Play Unheard ${scripts}` }).click();
         expect((await answer).ok()).toBe(true);
       } else {
         const source = await music.locator("main audio").getAttribute("src");
@@ -50,7 +50,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto(`/admin/releases/${release.id}`);
       await page.getByText("1 play", { exact: false }).last().click();
       await expect(page.getByRole("listitem").filter({ hasText: "Robin of Night Bus" })).toContainText(
-        "Unheard",
+        `Unheard ${scripts}`,
       );
       await page.getByRole("button", { name: "Revoke the link for Robin of Night Bus" }).click();
       await expect(page.getByRole("main")).toContainText("Revoked");

@@ -69,6 +69,8 @@ for (const scripts of ["on", "off"] as const) {
       await card.getByLabel("Their name").fill("Anna");
       await card.getByLabel("Their email").fill(anna);
       await card.getByRole("button", { name: "Continue to Payment" }).click();
+      // The page offers to change the email before it knows the gift, too.
+      await expect(page.getByRole("link", { name: "Change the gift" })).toBeVisible();
       await page.getByRole("link", { name: "Change your email" }).click();
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue("lena@example.org");
       await page.getByLabel("Email", { exact: true }).fill("lena");

@@ -15,7 +15,7 @@ interface ReceiptStatusProps {
 
 /** What became of an order since its receipt, which doesn't change: its status, what to do, and its credit notes. */
 export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
-  const { purchase, creditNotes, isLinked } = receipt;
+  const { purchase, creditNotes, kept, isLinked } = receipt;
   return (
     <div className={`stack gap-2 ${styles.state}`}>
       <StatusBadge order={purchase} />
@@ -35,6 +35,11 @@ export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
           <Price amount={amount} currency={purchase.currency} />
         </p>
       ))}
+      {kept && (
+        <p>
+          Paid in the end: <Price amount={kept} currency={purchase.currency} />
+        </p>
+      )}
     </div>
   );
 }

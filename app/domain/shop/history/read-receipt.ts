@@ -18,6 +18,7 @@ import {
 import { presentCreditNotes, presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
+import { formatCents } from "#app/shared/core/money.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -100,8 +101,14 @@ function presentReceipt(
       ...shown,
       day: dayInZone(at, timeZone),
     })),
+    /** What is still paid after a refund of a part of it. */
+    kept: isPartlyRefunded(found) ? formatCents(found.amountCents - found.refundedCents) : null,
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
   };
+}
+
+function isPartlyRefunded({ amountCents, refundedCents }: PurchaseRow): boolean {
+  return refundedCents > 0 && refundedCents < amountCents;
 }
 
 /** What comes with what was bought, as far as that is theirs now. */
