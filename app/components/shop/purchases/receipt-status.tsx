@@ -15,7 +15,7 @@ interface ReceiptStatusProps {
 
 /** What became of an order since its receipt, which doesn't change: its status, what to do, and its credit notes. */
 export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
-  const { purchase, creditNotes, kept, isLinked } = receipt;
+  const { purchase, creditNotes, netAmount, isLinked } = receipt;
   return (
     <div className={`stack gap-2 ${styles.state}`}>
       <StatusBadge order={purchase} />
@@ -35,9 +35,9 @@ export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
           <Price amount={amount} currency={purchase.currency} />
         </p>
       ))}
-      {kept && (
+      {netAmount && (
         <p>
-          Paid in the end: <Price amount={kept} currency={purchase.currency} />
+          Paid in the end: <Price amount={netAmount} currency={purchase.currency} />
         </p>
       )}
     </div>

@@ -102,7 +102,7 @@ function presentReceipt(
       day: dayInZone(at, timeZone),
     })),
     /** What is still paid after a refund of a part of it. */
-    kept: isPartlyRefunded(found) ? formatCents(found.amountCents - found.refundedCents) : null,
+    netAmount: isPartlyRefunded(found) ? formatCents(found.amountCents - found.refundedCents) : null,
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
   };
 }
