@@ -49,7 +49,7 @@ export const meta: MetaFunction = (args) => {
     : [];
 };
 
-export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx, method, asksFirst } }: LoaderFunctionArgs) {
   // In another site's frame no user is shown, and a flash isn't consumed that waits for a page of ours.
   const isEmbedded = new URL(request.url).pathname.startsWith("/embed/");
   const user = isEmbedded ? null : ctx.actor?.user;
@@ -65,7 +65,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
         shareImage: shareImageOf(settings),
-        ...(method === "POST" && { hasFailedForm: true }),
+        ...(method === "POST" && !asksFirst && { hasFailedForm: true }),
       } satisfies PageFacts,
       ...(settings.guestCheckout && { sellsToGuests: true as const }),
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,

@@ -30,6 +30,7 @@ export default [
   route("releases/:releaseId", "routes/public/release.tsx"),
   route("releases", "routes/public/releases.tsx"),
   route("videos", "routes/public/videos.tsx", [route(":videoId", "routes/public/video.tsx")]),
+  route("withdraw", "routes/public/withdraw.tsx"),
 
   // For readers that are programs.
   route("feed.xml", "routes/feeds/feed.ts"),
@@ -118,6 +119,8 @@ export default [
       route("users/:userId", "routes/admin/user.tsx"),
       route("videos", "routes/admin/videos.tsx"),
       route("videos/:videoId", "routes/admin/video.tsx"),
+      route("withdrawals", "routes/admin/withdrawals.tsx"),
+      route("withdrawals/:withdrawalId", "routes/admin/withdrawal.tsx"),
     ]),
   ]),
 

@@ -34,6 +34,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;
+    /** Set by an action whose page asks before anything is done: its form hasn't failed. */
+    asksFirst?: boolean;
     /** Reads the styles to inline in a page that is cached for everybody; null for a page of one visitor. */
     inlineStyles: ((page: EntryContext) => InlineStyles) | null;
     /** The pages that aren't rendered again; null if this one is. */

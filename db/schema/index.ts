@@ -23,3 +23,4 @@ export * from "./releases.ts";
 export * from "./sales.ts";
 export * from "./site.ts";
 export * from "./statistics.ts";
+export * from "./withdrawals.ts";

@@ -20,6 +20,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   about.philosophy="…"                                 the quote on the about page
   seller.name="Ada Example" seller.country=DE          also address, vatId, taxNumber: on new receipts
   tax='{"mode":"included","rate":1900}'                how receipts show tax; rates in hundredths of a percent
+  withdrawal=on                                        or off, or automatic: the page for withdrawing from a contract
   receiptPrefix=ADA-                                   what the numbers of receipts begin with
   legal.imprint=@imprint.txt                           also privacy, terms, withdrawal: linked once they are set
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { recordRefusedAccess } from "#app/domain/accounts/auth/record-refused-access.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { cookieHeaders } from "../cookies/cookies.ts";
 import { httpStatus, reasonOfCode, withReason } from "../refusals.ts";
@@ -158,4 +159,17 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
   throw new DomainError("invalid", `The address is not valid: ${name}: ${message.replace(/\.$/, "")}.`, {
     fieldErrors,
   });
+}
+
+/** A page of a list: the address of the next one is in the `Link` header. */
+export function answerWithPage(
+  { ctx, request }: { ctx: Pick<Context, "settings">; request: Request },
+  body: unknown,
+  nextCursor: string | null,
+): Response {
+  if (!nextCursor) return Response.json(body);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("cursor", nextCursor);
+  const next = new URL(`${pathname}?${searchParams}`, ctx.settings.publicUrl);
+  return Response.json(body, { headers: { Link: `<${next}>; rel="next"` } });
 }

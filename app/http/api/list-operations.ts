@@ -11,6 +11,7 @@ import { mfaOperations } from "./calls/mfa.ts";
 import { privacyOperations } from "./calls/privacy.ts";
 import { purchaseOperations, testPurchaseOperations } from "./calls/purchases.ts";
 import { uploadOperations } from "./calls/uploads.ts";
+import { withdrawalOperations } from "./calls/withdrawals.ts";
 import { describeApi } from "./document.ts";
 import { chapter, json, type Operation, unchanged } from "./operation.ts";
 
@@ -25,6 +26,7 @@ export function listOperations(
     ...cartOperations,
     ...purchaseOperations,
     ...(settings.payments === "test" ? testPurchaseOperations : []),
+    ...withdrawalOperations,
     ...privacyOperations,
     ...contactOperations,
     ...adminOperations,

@@ -25,6 +25,7 @@ export const noindexRoutes = [
   "/test-payments",
   "/undo-email-change",
   "/verify-email",
+  "/withdraw",
 ];
 
 /** Whether an address is one of them, or below one. */
@@ -41,7 +42,7 @@ export interface PageFacts {
   publicUrl: string;
   /** The path of the picture for pages without one of their own. */
   shareImage: SharedPicture | null;
-  /** A form that succeeds redirects, so a page rendered for a POST has errors. */
+  /** A form that succeeds redirects or asks first, so any other page rendered for a POST has errors. */
   hasFailedForm?: true;
 }
 

@@ -37,6 +37,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/undo-email-change", limits: form },
 
   { path: "/contact", limits: ["contactByAddress"] },
+  { path: "/withdraw", limits: form },
   { path: "/newsletter", limits: ["newsletterByAddress"] },
   { path: "/newsletter/confirm", limits: form },
   { path: "/newsletter/unsubscribe", limits: form },
@@ -88,6 +89,7 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/admin/users/:userId", limits: form },
   { path: "/admin/videos", limits: form },
   { path: "/admin/videos/:videoId", limits: form },
+  { path: "/admin/withdrawals/:withdrawalId", limits: form },
 
   { path: "/api/auth/login", limits: ["loginByAddress"] },
   { path: "/api/auth/register", limits: ["registerByAddress"] },

@@ -46,6 +46,9 @@ export const rateLimits = {
   /** Files that are made for a download; waiting for one isn't counted again. */
   makingByUser: { points: 150, duration: hour },
   contactByAddress: { points: 20, duration: hour },
+  /** Statements by which somebody withdraws, once they are stored; and how often that may mail one address. */
+  withdrawalByAddress: { points: 20, duration: hour },
+  withdrawalByEmail: { points: 8, duration: 24 * hour },
   newsletterByAddress: { points: 20, duration: hour },
   assistantByAddress: { points: 20, duration: minute },
   assistantByAddressAndDay: { points: 200, duration: 24 * hour },
@@ -208,6 +211,34 @@ export async function limitCodeGuesses<Result>(
       await limits.giveBack("wrongCodeByAddress", client);
       await shared.giveBack();
     }
+  }
+}
+
+/**
+ * Receives a statement by which somebody withdraws, and counts it by IP address, network and the address that it mails.
+ * What is refused doesn't count. They are counted first, so that statements at the same time don't all see the same number.
+ * @throws DomainError "rate_limited", and what receiving it throws.
+ */
+export async function limitWithdrawals<Result>(
+  { request }: Context,
+  limits: RateLimits,
+  { email }: { email: string },
+  receive: () => Result,
+): Promise<Result> {
+  const uses: [name: RateLimitName, key: string][] = [
+    ["withdrawalByAddress", addressKey(request.ipAddress)],
+    ["withdrawalByEmail", email.toLowerCase()],
+  ];
+  const counted: typeof uses = [];
+  try {
+    for (const [name, key] of uses) {
+      await limits.consume(name, key);
+      counted.push([name, key]);
+    }
+    return receive();
+  } catch (error) {
+    for (const [name, key] of counted) await limits.giveBack(name, key);
+    throw error;
   }
 }
 

@@ -21,7 +21,9 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     ...listPhotos(visitor)
       .filter(({ memberOnly }) => !memberOnly)
       .map(({ id }) => `/photos/${encodeURIComponent(id)}`),
-    ...identityOf(readSite(ctx).settings, ctx.now()).legalDocuments.map((document) => `/legal/${document}`),
+    ...identityOf(readSite(ctx).settings, ctx.now())
+      .legalLinks.map(({ address }) => address)
+      .filter((address) => address.startsWith("/legal/")),
   ];
   return publicDocument("application/xml", sitemap(ctx.settings.publicUrl, paths));
 }

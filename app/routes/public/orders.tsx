@@ -14,6 +14,7 @@ import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx
 import { ReceiptDownloads } from "#app/components/shop/purchases/receipt-downloads.tsx";
 import styles from "#app/components/shop/purchases/receipt-page.module.css";
 import { ReceiptStatus } from "#app/components/shop/purchases/receipt-status.tsx";
+import { WithdrawalLink } from "#app/components/shop/withdrawals/withdrawal-link.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
@@ -29,6 +30,7 @@ import { orderForms } from "#app/http/order-forms.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { orderLinkDays } from "#app/shared/core/orders/order-number.ts";
+import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
 import { orderLinksSchema } from "#app/shared/shop/purchases/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
@@ -51,14 +53,15 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     receipt: readLinkedReceipt(ctx, token, creditNote),
     isCreditNote: creditNote !== null,
   }));
-  const { legal } = readSite(ctx).settings;
+  const { settings } = readSite(ctx);
   return {
     order: value,
     refusal: token ? refusal : null,
     isSent: searchParams.has("sent"),
     /** The page of a payment that this browser has no cookie for. */
     payment: searchParams.get("payment"),
-    hasPrivacyPage: legal.privacy.trim() !== "",
+    hasPrivacyPage: settings.legal.privacy.trim() !== "",
+    hasWithdrawal: offersWithdrawal(settings),
   };
 }
 
@@ -84,7 +87,7 @@ export const clientAction = preserveForm();
 
 /** What a guest bought, by the link in their mail (/orders?token=…); without it, the form that sends it again. */
 export default function Orders() {
-  const { order, refusal, isSent, payment, hasPrivacyPage } = useLoaderData<typeof loader>();
+  const { order, refusal, isSent, payment, hasPrivacyPage, hasWithdrawal } = useLoaderData<typeof loader>();
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   if (!order) {
     return (
@@ -92,6 +95,7 @@ export default function Orders() {
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
         {payment !== null && !isSent && <UnknownBrowser payment={payment} />}
         {isSent ? <Thanks /> : <LinkRequest lastResult={intent === "" ? lastResult : null} />}
+        {hasWithdrawal && <WithdrawalLink path="/withdraw" />}
       </AuthLayout>
     );
   }

@@ -4,5 +4,5 @@ import type { Role } from "./roles.ts";
 export interface AdminFrameData {
   role: Role;
   /** What nobody has looked after yet; nothing of what this role may not open. */
-  unread: { inbox: number; orders: number };
+  unread: { inbox: number; orders: number; withdrawals: number };
 }

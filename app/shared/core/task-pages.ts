@@ -11,6 +11,7 @@ const taskPages = [
   "/reset-password",
   "/setup",
   "/test-payments",
+  "/withdraw",
 ];
 
 /** Whether a page is there for a task: it offers neither the newsletter nor the assistant next to it. */

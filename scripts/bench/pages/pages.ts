@@ -8,9 +8,12 @@ export interface Position {
   isSignedIn: boolean;
 }
 
-/** Gives the demo artist what it hasn't: a legal text, so that its page is there. */
+/** Gives the demo artist what it hasn't: a legal text and the page for withdrawing, so that their pages are there. */
 export function prepareSite(ctx: Context): void {
-  changeSite(ctx, [{ key: "legal.imprint", value: "Quincy Filament\n1 Ferry Street" }]);
+  changeSite(ctx, [
+    { key: "legal.imprint", value: "Quincy Filament\n1 Ferry Street" },
+    { key: "withdrawal", value: "on" },
+  ]);
 }
 
 const listSchema = z.array(z.looseObject({ id: z.string() })).min(1);
@@ -46,6 +49,7 @@ export async function findPages(request: APIRequestContext, url: string): Promis
     "/auth",
     "/auth?tab=register",
     "/legal/imprint",
+    "/withdraw",
     "/api",
     "/api?chapter=accounts",
     "/api?chapter=objects",

@@ -18,7 +18,9 @@ import {
 import { saveGift } from "#app/domain/shop/gifts/write-gift.ts";
 import { listCreditNotes } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { payTestCheckout, payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
-import { purchases, users } from "#db/schema/index.ts";
+import { receiveWithdrawal } from "#app/domain/shop/withdrawals/receive-withdrawal.ts";
+import { createReceivedToken } from "#app/domain/shop/withdrawals/received-token.ts";
+import { purchases, users, withdrawals } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
 import { makeCodes } from "../../factories/codes.ts";
 import { registerFan } from "../../factories/fan.ts";
@@ -105,6 +107,7 @@ export async function everyScreen(
         "/setup?token=used-up",
         "/invitation?token=used-up",
         "/orders",
+        ...withdrawalAddresses(site),
         "/redeem",
         "/redeem/2222222222222",
         codeAddresses(admin).code,
@@ -199,6 +202,8 @@ export async function everyScreen(
         "/admin/sales?view=receipt",
         "/admin/sales?view=payout",
         "/admin/statistics",
+        "/admin/withdrawals",
+        ...(await withdrawalAddressesOf(site, fan)),
         "/admin/inbox",
         messageAddress(site, hasLongNames ? "W".repeat(100) : "Robin Vale"),
         "/admin/newsletter",
@@ -322,6 +327,27 @@ async function authenticationAddress(fan: Fan, trackId: string): Promise<string>
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
   await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatedCard });
   return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+/** @returns the page for withdrawing, and the one after it. */
+function withdrawalAddresses({ ctx }: TestSite): string[] {
+  changeSite(ctx, [{ key: "withdrawal", value: "on" }]);
+  const received = createReceivedToken(ctx, { receivedAt: ctx.now(), right: "unknown" });
+  return ["/withdraw", `/withdraw?received=${received}`];
+}
+
+/** @returns the owner's pages of a withdrawal that matches an order and of one that doesn't. */
+async function withdrawalAddressesOf({ ctx }: TestSite, fan: Fan): Promise<string[]> {
+  const track = await createTrack(ctx, { title: `Given Back ${randomUUID().slice(0, 4)}` });
+  const { id } = await purchase(fan, track.id);
+  const { email } = fan.actor.user;
+  receiveWithdrawal(ctx, { name: "Robin Vale", email, order: id, items: [] });
+  receiveWithdrawal(ctx, { name: "Robin Vale", email: newFan().email, order: "The blue one", items: [] });
+  return ctx.db
+    .select()
+    .from(withdrawals)
+    .all()
+    .map((row) => `/admin/withdrawals/${row.id}`);
 }
 
 function messageAddress({ ctx }: TestSite, fullName: string): string {

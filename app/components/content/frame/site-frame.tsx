@@ -6,7 +6,6 @@ import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { Navigation } from "./navigation.tsx";
@@ -123,28 +122,24 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
         {site.priceNote && (
           <p>{site.priceNote.startsWith("incl.") ? `Prices ${site.priceNote}` : site.priceNote}</p>
         )}
-        {site.legalDocuments.length > 0 && (
+        {site.legalLinks.length > 0 && (
           <ul className={`cluster ${styles.links}`} aria-label="Legal">
-            {site.legalDocuments.map((document) => (
-              <li key={document}>
-                <Link to={`/legal/${document}`}>{legalTitles[document]}</Link>
+            {site.legalLinks.map(({ name, address }) => (
+              <li key={address}>
+                <Link to={address}>{name}</Link>
               </li>
             ))}
           </ul>
         )}
         <p className={styles.card}>
-          <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">
-            <rect
-              x="1"
-              y="1"
-              width="22"
-              height="14"
-              rx="1.5"
+          <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+            <path
+              d="M1 1h22v14H1zM1 5h22M1 6h22"
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
+              strokeLinejoin="round"
             />
-            <path d="M1 4h22v3H1z" fill="currentColor" />
           </svg>
           Secure card payment
         </p>

@@ -69,6 +69,13 @@ const adminGroups: readonly AdminGroup[] = [
         roles: admins,
         unread: { of: "orders", label: "under review" },
       },
+      {
+        name: "withdrawals",
+        to: "/admin/withdrawals",
+        label: "Withdrawals",
+        roles: admins,
+        unread: { of: "withdrawals", label: "open" },
+      },
       { name: "sales", to: "/admin/sales", label: "Sales", roles: admins },
       { name: "codes", to: "/admin/codes", label: "Codes", roles: admins },
     ],

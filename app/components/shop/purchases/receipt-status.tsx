@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { WithdrawalLink } from "#app/components/shop/withdrawals/withdrawal-link.tsx";
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
@@ -15,7 +16,7 @@ interface ReceiptStatusProps {
 
 /** What became of an order since its receipt, which doesn't change: its status, what to do, and its credit notes. */
 export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
-  const { purchase, creditNotes, netAmount, isLinked } = receipt;
+  const { purchase, creditNotes, netAmount, isLinked, withdrawalPath } = receipt;
   return (
     <div className={`stack gap-2 ${styles.state}`}>
       <StatusBadge order={purchase} />
@@ -40,6 +41,7 @@ export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
           Paid in the end: <Price amount={netAmount} currency={purchase.currency} />
         </p>
       )}
+      {withdrawalPath && <WithdrawalLink path={withdrawalPath} />}
     </div>
   );
 }

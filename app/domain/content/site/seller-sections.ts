@@ -45,8 +45,18 @@ export const sellerSections = {
           everyone: "Asked of everyone",
         },
       ),
+      select(
+        "withdrawal",
+        "Withdraw from contract here",
+        "A page on which buyers withdraw without signing in, linked on every page and receipt. Shops that sell to consumers in the EU must have it.",
+        {
+          automatic: "On if you sell from the EU or the EEA, or your tax depends on the buyer's country",
+          on: "On",
+          off: "Off",
+        },
+      ),
     ],
-    saved: "Applies from the next order.",
+    saved: "Applies from now on.",
   },
   tax: {
     title: "Tax and Receipts",

@@ -145,6 +145,11 @@ export const auditEventTypes = {
   "video.changed": "info",
   "video.moved": "info",
   "video.removed": "info",
+  "withdrawal.answered": "info",
+  "withdrawal.matched": "info",
+  "withdrawal.received": "warning",
+  "withdrawal.refunded": "info",
+  "withdrawal.reopened": "warning",
 } as const satisfies Record<string, AuditSeverity>;
 
 export type AuditEventType = keyof typeof auditEventTypes;

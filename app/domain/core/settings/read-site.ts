@@ -2,7 +2,10 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
 import { priceSign } from "#app/shared/core/money.ts";
+import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
+import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
+import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import { priceNote } from "#app/shared/core/settings/price-note.ts";
 import {
   legalDocuments,
@@ -59,7 +62,12 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
     ...(note && { priceNote: note }),
     socialLinks: nameLinks(socialLinks),
     copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
-    legalDocuments: legalDocuments.filter((document) => legal[document].trim() !== ""),
+    legalLinks: [
+      ...legalDocuments
+        .filter((document) => legal[document].trim() !== "")
+        .map((document) => ({ name: legalTitles[document], address: `/legal/${document}` })),
+      ...(offersWithdrawal(settings) ? [{ name: withdrawalLabels.link, address: "/withdraw" }] : []),
+    ],
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from "#app/domain/shop/receipts/order-document.ts";
 import { presentCreditNotes, presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
+import { withdrawalPath } from "#app/domain/shop/withdrawals/withdrawable-orders.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
@@ -60,6 +61,7 @@ export function readLinkedReceipt(ctx: Context, token: string, creditNote: strin
   return {
     ...receipt,
     isLinked: true,
+    withdrawalPath: withdrawalPath(ctx, order, token),
     mail: null,
     ...(hidesBusiness && { facts: { ...receipt.facts, business: null } }),
     extras: receipt.extras.map((extra) => ({
@@ -95,6 +97,8 @@ function presentReceipt(
     isPaid: wasPaid(found),
     /** It is read by the link in a guest's mail, without an account. */
     isLinked: false,
+    /** Where it can be withdrawn from; null where it can't. */
+    withdrawalPath: withdrawalPath(ctx, found),
     email,
     facts: presentReceiptFacts(found),
     creditNotes: presentCreditNotes(ctx, found).map(({ at, ...shown }) => ({

@@ -1,4 +1,5 @@
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
+import { createOrderToken } from "#app/domain/core/order-token.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -6,6 +7,7 @@ import { findGiftOf, presentGift } from "#app/domain/shop/gifts/present-gift.ts"
 import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { findCover } from "#app/domain/shop/receipts/find-cover.ts";
 import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
+import { withdrawalPath } from "#app/domain/shop/withdrawals/withdrawable-orders.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./send-purchase-mails.ts";
@@ -34,6 +36,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       facts: presentReceiptFacts(purchase),
       gift: gift ? presentGift(gift) : null,
       guestPath,
+      withdrawalPath: withdrawalPath(tx, purchase, guestPath ? createOrderToken(tx, purchase.id) : ""),
       delivery,
       legalTexts: readLegalTexts(tx),
       cover: findCover(tx, readLinesOf(tx, purchase.id)),

@@ -10,6 +10,7 @@ import { transferGuestOrders } from "#app/domain/shop/guests/guests.ts";
 import { digestLines, noteRefundedLines, type OrderLine } from "#app/domain/shop/order-lines/order-lines.ts";
 import { issueCreditNote } from "#app/domain/shop/receipts/issue-credit-note.ts";
 import { issueReceipt } from "#app/domain/shop/receipts/issue-receipt.ts";
+import { noteRefundedWithdrawals } from "#app/domain/shop/withdrawals/note-refunded.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { closeAtProvider, refundAtProvider } from "./close-or-refund.ts";
@@ -179,6 +180,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     transferGuestOrders(tx, purchase);
   }
   const creditNote = issueCreditNote(tx, purchase, lines);
+  noteRefundedWithdrawals(tx, purchase.id);
   sendRefundMail(tx, { before: row, purchase, facts, context, justRefunded, creditNote });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(tx, row, purchase, { lines, justRefunded });

@@ -11,6 +11,7 @@ import { checkPayments, checkWebhooks } from "./check-payments.ts";
 import { senderDomain, whyNothingToCheck } from "./check-sender.ts";
 import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
 import { checkTaxRates } from "./check-tax-rates.ts";
+import { checkWithdrawals } from "./check-withdrawals.ts";
 import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
@@ -36,11 +37,13 @@ export async function listProblems(ctx: Context): Promise<HealthCheck[]> {
 async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<HealthCheck[]> {
   const [disk, database] = await Promise.all([checkDisk(ctx), checkDatabase(ctx)]);
   const taxRates = checkTaxRates(ctx);
+  const withdrawals = checkWithdrawals(ctx);
   return [
     checkPayments(ctx),
     checkWebhooks(ctx),
     ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
     ...(taxRates ? [taxRates] : []),
+    ...(withdrawals ? [withdrawals] : []),
     checkMails(ctx),
     checkSender(ctx),
     lastResult(ctx, "stranger"),

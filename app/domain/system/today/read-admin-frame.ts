@@ -3,18 +3,24 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { inboxRoles } from "#app/domain/mail/inbox/inbox.ts";
 import { isInState, isOfToday } from "#app/domain/shop/orders/list-orders.ts";
+import { countOpenWithdrawals } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
 import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 import { contacts, purchases } from "#db/schema/index.ts";
 
 /**
- * Who works in the admin area, and how much waits: new messages and orders under review. It costs what waits, not what
+ * Who works in the admin area, and how much waits: new messages, orders under review and open withdrawals. It costs what waits, not what
  * was ever written.
  */
 export function readAdminFrame(ctx: Context): AdminFrameData {
   const { role } = requireRole(ctx, inboxRoles).user;
+  const isAdmin = role === "admin";
   return {
     role,
-    unread: { inbox: countNew(ctx), orders: role === "admin" ? countReviews(ctx) : 0 },
+    unread: {
+      inbox: countNew(ctx),
+      orders: isAdmin ? countReviews(ctx) : 0,
+      withdrawals: isAdmin ? countOpenWithdrawals(ctx).count : 0,
+    },
   };
 }
 

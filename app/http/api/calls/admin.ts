@@ -20,7 +20,7 @@ import { auditLogSchema, auditQuerySchema } from "#app/shared/core/audit/schema.
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { purchaseSchema } from "#app/shared/shop/purchases/schema.ts";
-import { readEmptyBody } from "../endpoint.ts";
+import { answerWithPage, readEmptyBody } from "../endpoint.ts";
 import { call, chapter, json } from "../operation.ts";
 
 const changed = json(userSchema, "The updated user.");
@@ -34,11 +34,7 @@ export const adminOperations = chapter("Administration", {
     responses: { 200: json(z.array(adminUserSchema), "A page of accounts.") },
     answer({ ctx, request, query }) {
       const { users, nextCursor } = listUsers(ctx, query);
-      if (!nextCursor) return users;
-      const { pathname, searchParams } = new URL(request.url);
-      searchParams.set("cursor", nextCursor);
-      const next = new URL(`${pathname}?${searchParams}`, ctx.settings.publicUrl);
-      return Response.json(users, { headers: { Link: `<${next}>; rel="next"` } });
+      return answerWithPage({ ctx, request }, users, nextCursor);
     },
   }),
   "get /api/admin/users/{userId}/purchases": {

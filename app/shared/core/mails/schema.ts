@@ -29,6 +29,9 @@ export const mailKinds = [
   "contact_message",
   "invitation",
   "newsletter",
+  "withdrawal",
+  "withdrawal_received",
+  "withdrawal_answer",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

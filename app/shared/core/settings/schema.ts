@@ -249,6 +249,8 @@ export const siteSettingsSchema = z.strictObject({
   contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
   seller: sellerSchema.prefault({}),
+  /** Whether buyers withdraw on a page of the site; automatic: where the law asks for it. */
+  withdrawal: z.enum(["automatic", "on", "off"], "Please choose on, off or automatic").default("automatic"),
   tax: taxSchema.prefault({}),
   receiptPrefix,
   mails: mailsSchema.prefault({}),
@@ -268,7 +270,7 @@ export const siteSettingsSchema = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** One of the artist's links, and what people call its site. */
+/** A link, and what people call where it leads. */
 export interface NamedLink {
   name: string;
   address: string;
@@ -284,5 +286,6 @@ export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "curren
   priceSign: string;
   /** What stands next to prices about tax, like "incl. VAT"; missing where nothing does. */
   priceNote?: string;
-  legalDocuments: LegalDocument[];
+  /** To the legal pages that there are, and to the page for withdrawing where it is offered. */
+  legalLinks: NamedLink[];
 };

@@ -41,9 +41,14 @@ export function isInEu(country: string): boolean {
   return Object.hasOwn(euVatRates, country);
 }
 
-/** Whether a country is in the European Economic Area, whose consumer law it shares, or is the United Kingdom. */
+/** Whether a country is in the European Economic Area, which shares the EU's consumer law. */
+export function isInEea(country: string): boolean {
+  return isInEu(country) || ["IS", "LI", "NO"].includes(country);
+}
+
+/** Whether a country is in the European Economic Area, or is the United Kingdom. */
 export function isInEeaOrUk(country: string): boolean {
-  return isInEu(country) || ["IS", "LI", "NO", "GB"].includes(country);
+  return isInEea(country) || country === "GB";
 }
 
 /**

@@ -50,6 +50,12 @@ export function formatDateTime(moment: Date, timeZone: string): string {
   return `${writerOf("long", timeZone).format(moment)} (${timeZone})`;
 }
 
+/** The same to the second, with the zone's offset: "November 22, 2026 at 18:00:09 (Europe/Berlin, UTC+1)". */
+export function formatSecond(moment: Date, timeZone: string): string {
+  const written = formatOf({ timeZone, dateStyle: "long", timeStyle: "medium" }).format(moment);
+  return `${written} (${timeZone}, ${offsetName(offsetAt(moment.getTime(), timeZone))})`;
+}
+
 /** A moment for people in the zone, in lists: "Nov 22, 2026, 18:00 UTC+1". Client-safe. */
 export function labelMoment(moment: Date, timeZone: string): string {
   return `${writerOf("medium", timeZone).format(moment)} ${offsetName(offsetAt(moment.getTime(), timeZone))}`;

@@ -61,6 +61,7 @@ test("an export has everything promised and no secret", async () => {
     "purchase-lines.json",
     "purchases.json",
     "sessions.json",
+    "withdrawals.json",
   ]);
   const all = Object.values(files).join("\n");
   expect(all).toContain(fan.email);

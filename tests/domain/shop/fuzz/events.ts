@@ -97,7 +97,7 @@ function listPaidLines({ ctx }: Simulation, { id }: PurchaseRow): OrderLine[] {
 }
 
 /** Perhaps more than once. */
-function pressRefund(
+export function pressRefund(
   simulation: Simulation,
   order: PurchaseRow,
   { amount, lineId }: Pick<RefundRequest, "amount" | "lineId">,

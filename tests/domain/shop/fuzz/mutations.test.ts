@@ -256,6 +256,14 @@ vi.mock("#app/domain/grants/giving/grant-item.ts", async (importOriginal) => {
   return { ...original, revokeGrantedOrder };
 });
 
+vi.mock("#app/domain/shop/withdrawals/note-refunded.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/shop/withdrawals/note-refunded.ts")>();
+  const noteRefundedWithdrawals: typeof original.noteRefundedWithdrawals = (...given) => {
+    if (rules.broken !== "a refund doesn't reach its withdrawal") original.noteRefundedWithdrawals(...given);
+  };
+  return { ...original, noteRefundedWithdrawals };
+});
+
 const maxSimulations = 100;
 
 let folders: ShopFolders;
@@ -321,6 +329,7 @@ test.each([
   "an expired grant stays",
   "an import gives nothing",
   "a refunded import stays",
+  "a refund doesn't reach its withdrawal",
 ])("%s is noticed", async (broken) => {
   rules.broken = broken;
   expect(await simulationsUntilNoticed()).toBeLessThanOrEqual(maxSimulations);

@@ -20,6 +20,7 @@ import { checkGiven, receiverOf } from "./given-rule.ts";
 import { checkGuests } from "./guest-rule.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { Simulation } from "./simulation.ts";
+import { checkWithdrawals } from "./withdrawal-rule.ts";
 
 type Row = typeof purchases.$inferSelect;
 
@@ -63,6 +64,7 @@ export async function findViolations(simulation: Simulation): Promise<string[]> 
     ...checkRedemptions(simulation, rows),
     ...checkGiven(simulation),
     ...checkGuests(simulation),
+    ...checkWithdrawals(simulation),
     ...(await checkSales(simulation, payments, rows)),
   ];
 }

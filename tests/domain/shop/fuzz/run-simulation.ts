@@ -9,6 +9,7 @@ import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
 import { type Figures, Simulation } from "./simulation.ts";
+import { letBuyersWithdraw } from "./withdraw.ts";
 
 export interface Outcome {
   seed: number;
@@ -39,12 +40,14 @@ export async function runSimulation(
   try {
     const somethingHappens = choosePossibilities(simulation, often);
     const findHearing = watchHearing(simulation);
+    const maybeWithdraw = letBuyersWithdraw(simulation, seed);
     const haste = simulation.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {
       if (simulation.random.chance(haste) && (await simulation.scheduler.letOneGoOn())) continue;
       count += 1;
       if (count === Math.round(happenings * simulation.proofAt)) simulation.proveGuestsAddress();
       await somethingHappens(simulation);
+      maybeWithdraw();
       await nextTurn();
       simulation.violations.push(
         ...findHearing(),

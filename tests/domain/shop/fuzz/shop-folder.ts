@@ -49,6 +49,7 @@ export async function makeShopFolders(): Promise<ShopFolders> {
   changeSite(services, [
     { key: "artistName", value: "Ada Example" },
     { key: "tax", value: '{"mode":"included","rate":1900}' },
+    { key: "withdrawal", value: "on" },
   ]);
   sellToGuests(first);
   const trackIds: string[] = [];

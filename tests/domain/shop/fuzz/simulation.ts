@@ -31,6 +31,8 @@ export interface Figures {
   held: number;
   /** Guests who were refused what they had paid for. */
   refusedAgain: number;
+  /** Statements by which somebody withdrew. */
+  withdrawn: number;
 }
 
 const oneForEachChange = new Set([
@@ -78,7 +80,7 @@ export class Simulation {
   readonly violations: string[] = [];
   readonly figures: Figures = {
     ...{ operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 },
-    ...{ claimed: 0, granted: 0, imported: 0, held: 0, refusedAgain: 0 },
+    ...{ claimed: 0, granted: 0, imported: 0, held: 0, refusedAgain: 0, withdrawn: 0 },
   };
   readonly given = new Given();
   /** Every payment that a browser can pay, with the prices in cents that stood above the button. */

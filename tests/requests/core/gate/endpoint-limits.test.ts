@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
 import {
   type EndpointLimit,
   endpointLimits,
@@ -20,6 +21,7 @@ let trackId: string;
 beforeAll(async () => {
   site = await sharing.start();
   trackId = (await createTrack(site.ctx)).id;
+  changeSite(site.ctx, [{ key: "withdrawal", value: "on" }]);
 });
 afterAll(() => sharing.stop());
 
@@ -74,6 +76,7 @@ const intents: Record<string, string> = {
   "/admin/orders/:orderId": "refund",
   "/admin/site": "artist",
   "/admin/tracks/:trackId": "save",
+  "/admin/withdrawals/:withdrawalId": "answer",
 };
 
 test.each(

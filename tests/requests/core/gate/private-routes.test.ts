@@ -68,6 +68,8 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/site/legal", admins],
   ["/admin/site/shop", admins],
   ["/admin/site/mails", admins],
+  ["/admin/withdrawals", admins],
+  ["/admin/withdrawals/WITHDRAWAL", admins],
   ["/admin/inbox", inboxReaders],
   ["/admin/inbox/CONTACT", inboxReaders],
   ["/admin/newsletter", admins],
@@ -110,6 +112,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["PATCH", "/api/user/profile", everyone, { firstName: "x" }],
   ["GET", "/api/admin/users", admins],
   ["GET", "/api/admin/audit-logs", admins],
+  ["GET", "/api/admin/withdrawals", admins],
   ["GET", "/api/admin/users/USER/purchases", admins],
   ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
   ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
@@ -212,10 +215,12 @@ const publicRoutes = [
   "/verify-email",
   "/videos/:videoId",
   "/videos",
+  "/withdraw",
+  "/api/withdrawals",
 ];
 
 const idPattern =
-  /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE/;
+  /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE|WITHDRAWAL$/;
 /** As the router has it, with every parameter as ":". */
 const routerAddress = (path: string) => (path.split("?")[0] ?? "").replace(idPattern, ":");
 const pageIds = new Map(routeTable.map(({ address, id }) => [address.replace(/:\w+/, ":"), id]));

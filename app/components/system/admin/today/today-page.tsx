@@ -120,7 +120,7 @@ function MessagesCard({ today: { messages, newMessages: count } }: { today: Toda
 }
 
 /** What needs the owner: failing checks, disputes and reviews first, then what comes out soon. */
-function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
+function ToDoCard({ today: { orders, withdrawals, coming, problems } }: { today: Today }) {
   const { review, overdue, disputed } = orders;
   const failing = problems.filter(({ state }) => state === "failing");
   const attention = problems.filter(({ state }) => state === "attention");
@@ -128,7 +128,7 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
     <TodayCard
       id="today-todo"
       title="To do"
-      count={failing.length + disputed + review + overdue}
+      count={failing.length + disputed + review + overdue + withdrawals.count}
       all={{ to: "/admin/health", label: "Site health" }}
     >
       <TodayList none="All caught up.">
@@ -153,6 +153,16 @@ function ToDoCard({ today: { orders, coming, problems } }: { today: Today }) {
             isUrgent
           >
             The payment doesn't match the order. Decide what to do.
+          </TodayItem>
+        )}
+        {withdrawals.count > 0 && (
+          <TodayItem
+            to="/admin/withdrawals?status=received"
+            title={formatCount(withdrawals.count, "open withdrawal")}
+            isUrgent
+          >
+            {withdrawals.isOverdue ? "The money was due back on" : "Refund or answer it by"}{" "}
+            {withdrawals.payBackBy}.
           </TodayItem>
         )}
         {overdue > 0 && (

@@ -7,6 +7,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { findActiveSubscription } from "#app/domain/mail/newsletter/consents.ts";
 import { eraseGifts } from "#app/domain/shop/gifts/gift-data.ts";
 import { findGuestsOf } from "#app/domain/shop/guests/guests.ts";
+import { eraseWithdrawals } from "#app/domain/shop/withdrawals/withdrawal-data.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
   activeDownloads,
@@ -50,6 +51,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
     sql`lower(${column}) = ${user.email.toLowerCase()}`;
   eraseGifts(tx, user);
+  eraseWithdrawals(tx, user);
   const guests = findGuestsOf(tx, user);
   const hasPurchases = tx.db
     .select({ id: purchases.id })

@@ -5,6 +5,7 @@ import { presentUser } from "#app/domain/accounts/profiles/present-user.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { collectGifts } from "#app/domain/shop/gifts/gift-data.ts";
+import { collectWithdrawals } from "#app/domain/shop/withdrawals/withdrawal-data.ts";
 import {
   appPasswords,
   auditLogs,
@@ -169,6 +170,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .orderBy(desc(purchaseLines.orderedAt), asc(purchaseLines.position))
       .all(),
     gifts: collectGifts({ db }, user),
+    withdrawals: collectWithdrawals({ db }, user),
     grants: db
       .select(pick(grants, ["purchaseId", "expiresAt", "maxDownloads", "note"]))
       .from(grants)

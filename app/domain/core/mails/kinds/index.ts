@@ -18,6 +18,7 @@ import {
 import { orderLinks, receipt } from "./receipt.ts";
 import { refund, refundMade } from "./refund.ts";
 import { adminAlert, dailySales, sale } from "./sale.ts";
+import { withdrawal, withdrawalAnswer, withdrawalReceived } from "./withdrawal.ts";
 
 const writers = {
   verify_email: verifyEmail,
@@ -49,6 +50,9 @@ const writers = {
   contact_message: contactMessage,
   invitation,
   newsletter,
+  withdrawal,
+  withdrawal_received: withdrawalReceived,
+  withdrawal_answer: withdrawalAnswer,
 };
 
 /** The facts needed for each kind of mail. */

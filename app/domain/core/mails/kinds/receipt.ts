@@ -4,6 +4,7 @@ import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { nameBusiness, type ReceiptFacts } from "#app/shared/core/orders/agreements.ts";
 import { type Given, giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { orderLinkDays, shortNumber } from "#app/shared/core/orders/order-number.ts";
+import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import {
   type Bought,
@@ -39,6 +40,8 @@ interface Receipt extends Bought {
   guestPath: string | null;
   /** The terms and the right of withdrawal, where the site has them: a page can change, a mail can't. */
   legalTexts: readonly LegalText[];
+  /** Where it can be withdrawn from; null where it can't. */
+  withdrawalPath: string | null;
   /** What of it isn't out yet; null where all is. */
   delivery: { sentence: string; isAllLater: boolean } | null;
 }
@@ -142,6 +145,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         paragraph(`You agreed on ${formatDate(new Date(at), site.timeZone)}: ${text}`),
       ),
       ...deliveryBlocks(facts),
+      ...(facts.withdrawalPath ? [link(withdrawalLabels.link, facts.withdrawalPath)] : []),
       ...legalBlocks(facts.legalTexts, site),
     ],
     reason: "You're getting this because you bought music on our site.",
