@@ -74,7 +74,7 @@ The statutory rights for digital content apply. Write to [Email] and we will put
 We do not take part in dispute resolution before a consumer arbitration board. [Or name the board.] The law of [Country] applies; the protection of the law of the country where you live stays.`,
     withdrawal: `# Right of withdrawal
 
-You can withdraw from this contract within 14 days without giving a reason. The period begins on the day of the contract. Tell us your decision in a clear statement, by mail or email, before it ends: [Name], [Address], [Email].
+You can withdraw from this contract within 14 days without giving a reason. The period begins on the day of the contract. Tell us your decision in a clear statement, by mail or email, before it ends: [Name], [Address], [Email]. Or use our page [Withdraw from contract here](/withdraw), which every page and receipt links to; we confirm at once by email that we received it.
 
 # What follows
 

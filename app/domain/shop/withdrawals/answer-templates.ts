@@ -1,3 +1,4 @@
+import type { WithdrawalRight } from "#app/shared/core/orders/withdrawal.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 
@@ -6,7 +7,7 @@ interface Answered {
   name: string | null;
   receivedAt: string;
   withdrawUntil: string | null;
-  matched: { title: string; number: string; hasEnded: boolean } | null;
+  matched: { title: string; number: string; right: WithdrawalRight } | null;
   status: string;
 }
 
@@ -22,7 +23,10 @@ export function answerTemplates(
     [`Hello ${name ?? ""},`.replace(" ,", ","), ...sentences, artistName].join("\n\n");
   const on = formatDate(new Date(receivedAt), timeZone);
   const what = matched ? `${matched.title} (${matched.number})` : "your purchase";
-  const until = withdrawUntil ? ` The period ended on ${formatDate(new Date(withdrawUntil), timeZone)}.` : "";
+  const why =
+    matched?.right === "over" && withdrawUntil
+      ? `The withdrawal period for ${what} ended on ${formatDate(new Date(withdrawUntil), timeZone)}`
+      : `When you ordered ${what}, you asked for delivery at once and agreed that the right of withdrawal ends with it`;
   const texts = {
     refund: compose(
       `Thank you for your statement of ${on}.`,
@@ -30,7 +34,7 @@ export function answerTemplates(
     ),
     ended: compose(
       `Thank you for your statement of ${on}.`,
-      `When you ordered ${what}, you asked for delivery at once and agreed that the right of withdrawal ends with it, or the 14 days were over.${until} So we can't refund it this way. If something is wrong with the music, reply to this email, and we'll find a solution.`,
+      `${why}, so we can't refund it this way. If something is wrong with the music, reply to this email, and we'll find a solution.`,
     ),
     unmatched: compose(
       `Thank you for your statement of ${on}.`,
@@ -38,5 +42,6 @@ export function answerTemplates(
     ),
   };
   if (!matched) return { suggested: "unmatched", texts };
-  return { suggested: matched.hasEnded && status !== "refunded" ? "ended" : "refund", texts };
+  const hasEnded = matched.right === "delivered" || matched.right === "over";
+  return { suggested: hasEnded && status !== "refunded" ? "ended" : "refund", texts };
 }

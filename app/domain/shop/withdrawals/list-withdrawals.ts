@@ -143,12 +143,12 @@ function presentMatch(
     title: nameLines(lines),
     currency: purchase.currency,
     isFromBuyer: isBuyers,
-    isClaimedGift: isClaimedGift(purchase),
-    hasEnded: right === "ended",
+    right,
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title,
       amount: formatCents(line.amountCents),
+      isRefunded: purchase.status === "refunded" || line.refundedAt !== null,
       refundPath: refundPath(ctx, purchase, line),
     })),
   };
@@ -159,10 +159,6 @@ function refundPath(ctx: Context, { id, status }: PurchaseRow, line: OrderLine):
   if (status !== "completed" || line.refundedAt !== null) return null;
   const isAll = readLinesOf(ctx, id).length === 1;
   return `/admin/orders/${id}?${isAll ? "amount=" : `lineId=${line.id}`}#refund`;
-}
-
-function isClaimedGift({ cause, recipientId }: PurchaseRow): boolean {
-  return cause === "gift" && recipientId !== null;
 }
 
 /** A statement as the API shows it. */

@@ -104,7 +104,7 @@ function findOwnRight(ctx: Context, own: OwnLines): WithdrawalRight {
   const rights = byOrder.flatMap((ofOrder) =>
     ofOrder.map(({ line, order }) => findRight(ctx, order, [line]).right),
   );
-  return rights.includes("ended") ? "ended" : "open";
+  return rights.find((right) => right !== "open") ?? "open";
 }
 
 interface Part {

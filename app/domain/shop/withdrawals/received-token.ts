@@ -1,6 +1,6 @@
 import type { Services } from "#app/domain/core/context.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
-import { type WithdrawalRight, withdrawalRights } from "#app/shared/core/orders/withdrawal.ts";
+import { isWithdrawalRight, type WithdrawalRight } from "#app/shared/core/orders/withdrawal.ts";
 
 interface Received {
   receivedAt: Date;
@@ -18,10 +18,11 @@ export function createReceivedToken(
 
 /** @returns null for what isn't ours. */
 export function readReceivedToken({ secrets }: Pick<Services, "secrets">, token: string): Received | null {
-  const [time = "", written = "", signature = "", ...more] = token.split(".");
-  const isOurs = more.length === 0 && isSameSecret(signature, signClaim(secrets, `${time}.${written}`));
-  const right = withdrawalRights.find((name) => name === written);
-  return isOurs && right ? { receivedAt: new Date(Number.parseInt(time, 36)), right } : null;
+  const [time = "", right = "", signature = "", ...more] = token.split(".");
+  const isOurs = more.length === 0 && isSameSecret(signature, signClaim(secrets, `${time}.${right}`));
+  return isOurs && isWithdrawalRight(right)
+    ? { receivedAt: new Date(Number.parseInt(time, 36)), right }
+    : null;
 }
 
 function signClaim({ orders }: Services["secrets"], claim: string): string {

@@ -13,8 +13,8 @@ import { endOfPeriod } from "./withdrawal-period.ts";
  * then the buyer can withdraw, also after the 14 days. A track that comes early doesn't begin the delivery of the release
  * it is on, or one song would end the right to give back an album that isn't out. A gift is delivered when it is claimed;
  * from then on somebody else has the music, and the owner decides.
- * @returns the end of the period, which is the release day of a pre-order if that is later; and whether the right may
- *   have ended.
+ * @returns the end of the period, which is the release day of a pre-order if that is later; and why the right may
+ *   have ended, if so.
  */
 export function findRight(
   ctx: Pick<ReadContext, "db" | "now">,
@@ -25,11 +25,19 @@ export function findRight(
   const coming = findComing(ctx, lines);
   const ends = [endOfPeriod(purchase.completedAt ?? purchase.purchaseDate, settings), ...coming.days];
   const until = new Date(Math.max(...ends.map((end) => end.getTime())));
-  const hasConsent = purchase.agreements.some(({ to }) => to === "withdrawal");
-  const isClaimed = purchase.cause === "gift" && purchase.recipientId !== null;
-  const isDelivered = !coming.isAny && (purchase.cause !== "gift" || isClaimed);
-  const isOver = isClaimed || (isDelivered && hasConsent) || (!coming.isAny && ctx.now() > until);
-  return { until, right: isOver ? "ended" : "open" };
+  return { until, right: stateOf(purchase, coming.isAny, ctx.now() > until) };
+}
+
+function stateOf(
+  { cause, recipientId, agreements }: PurchaseRow,
+  isComing: boolean,
+  isOver: boolean,
+): WithdrawalRight {
+  const isGift = cause === "gift";
+  if (isGift && recipientId !== null) return "claimed";
+  if (isComing) return "open";
+  if (!isGift && agreements.some(({ to }) => to === "withdrawal")) return "delivered";
+  return isOver ? "over" : "open";
 }
 
 /** Whether any of the lines is of a release that isn't all out, and the days on which those come out, as far as they are set. */

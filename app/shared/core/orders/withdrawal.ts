@@ -20,15 +20,25 @@ export function offersWithdrawal({
   return isInEea(seller.country) || tax.mode === "by_country";
 }
 
-/** What is known of the right when a statement comes; the mail and the page say it. */
-export const withdrawalRights = ["open", "ended", "unknown"] as const;
-export type WithdrawalRight = (typeof withdrawalRights)[number];
+const ending = "We'll look at your statement all the same, and answer it.";
 
-/** The sentence for whom the right may have ended for; null where it hasn't. Somebody unknown gets the same for every order. */
+/** What a statement's page and mail say of the right, by what is known of it; null where it hasn't ended. */
+const rightSentences = {
+  open: null,
+  delivered: `Your right of withdrawal may have ended, because the music was delivered at once with your consent. ${ending}`,
+  claimed: `Your right of withdrawal may have ended, because the gift was claimed. ${ending}`,
+  over: `Your right of withdrawal may have ended, because the 14 days are over. ${ending}`,
+  // The same for every order, and for none.
+  unknown: `If the music was delivered at once with your consent, or the 14 days are over, your right of withdrawal may have ended. ${ending}`,
+} as const satisfies Record<string, string | null>;
+export type WithdrawalRight = keyof typeof rightSentences;
+
+/** Whether a word is one of them. */
+export function isWithdrawalRight(word: string): word is WithdrawalRight {
+  return Object.hasOwn(rightSentences, word);
+}
+
+/** That the right may have ended; null where it hasn't. */
 export function describeRight(right: WithdrawalRight): string | null {
-  if (right === "open") return null;
-  if (right === "ended") {
-    return "Your right of withdrawal may have ended: the music was delivered with your consent, the gift was claimed, or the period is over. We'll look at your statement all the same, and answer it.";
-  }
-  return "If the music was delivered with your consent, or the 14 days are over, your right of withdrawal may have ended. We'll look at your statement in any case, and answer it.";
+  return rightSentences[right];
 }

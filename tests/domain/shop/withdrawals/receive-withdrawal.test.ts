@@ -210,8 +210,8 @@ test("what was free can't be withdrawn from", async () => {
 
 test.each([
   ["without consent", {}, 0, "open"],
-  ["without consent, after the period", {}, 20 * day, "ended"],
-  ["with consent and delivery", { "seller.country": "DE" }, 0, "ended"],
+  ["without consent, after the period", {}, 20 * day, "over"],
+  ["with consent and delivery", { "seller.country": "DE" }, 0, "delivered"],
 ])("the right of a paid track %s is %3$s", async (_, settings, later, right) => {
   const { ctx, track, fan } = await openShop(settings);
   const order = await pay(fan, track.id);
@@ -231,7 +231,7 @@ test("consent given with a pre-order ends the right on the release day, and not 
   expect(receiveWithdrawal(fan, statement({ items: [lineId] })).right).toBe("open");
   const { releases } = await import("#db/schema/index.ts");
   ctx.db.update(releases).set({ openedAt: ctx.now() }).run();
-  expect(receiveWithdrawal(fan, statement({ items: [lineId] })).right).toBe("ended");
+  expect(receiveWithdrawal(fan, statement({ items: [lineId] })).right).toBe("delivered");
 });
 
 test("a gift's buyer can withdraw until it is claimed; afterwards the owner decides", async () => {
@@ -241,7 +241,7 @@ test("a gift's buyer can withdraw until it is claimed; afterwards the owner deci
   expect(receiveWithdrawal(fan, statement({ items })).right).toBe("open");
   const recipientId = signedInContext(ctx).actor.user.id;
   ctx.db.update(purchases).set({ recipientId }).where(eq(purchases.id, order.id)).run();
-  expect(receiveWithdrawal(fan, statement({ items })).right).toBe("ended");
+  expect(receiveWithdrawal(fan, statement({ items })).right).toBe("claimed");
   expect(stored(ctx)).toHaveLength(2);
 });
 
@@ -259,7 +259,7 @@ test("the page after a statement believes only what the site has signed", async 
   const received = { receivedAt: new Date("2026-11-28T03:00:00Z"), right: "unknown" as const };
   const token = createReceivedToken(ctx, received);
   expect(readReceivedToken(ctx, token)).toEqual(received);
-  for (const wrong of ["", "1.unknown.x", token.replace("unknown", "ended")]) {
+  for (const wrong of ["", "1.unknown.x", token.replace("unknown", "over")]) {
     expect(readReceivedToken(ctx, wrong)).toBeNull();
   }
 });

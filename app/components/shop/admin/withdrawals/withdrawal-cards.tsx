@@ -10,6 +10,7 @@ import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Folded } from "#app/components/ui/page/folded.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OwnersWithdrawal } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -71,15 +72,18 @@ export function OrderCard({ withdrawal, lastResult }: FormCardProps) {
           Anybody can name a number. Ask the buyer before you refund.
         </Notice>
       )}
-      {matched.isClaimedGift && (
+      {matched.right === "claimed" && (
         <Notice title="This gift was claimed">
           Its recipient has the music. It's up to you whether you refund it.
         </Notice>
       )}
-      {matched.hasEnded && !matched.isClaimedGift && (
+      {matched.right === "delivered" && (
         <Notice title="The right may have ended">
-          The music was delivered with the buyer's consent, or the period was over when the statement came.
+          The buyer consented to immediate delivery, and the music was delivered.
         </Notice>
+      )}
+      {matched.right === "over" && (
+        <Notice title="The right may have ended">The period was over when the statement came.</Notice>
       )}
       <Facts
         facts={[
@@ -88,10 +92,9 @@ export function OrderCard({ withdrawal, lastResult }: FormCardProps) {
         ]}
       />
       <WithdrawnLines matched={matched} />
-      <details>
-        <summary className="touch">It's about another order</summary>
+      <Folded summary="Is it about another order?">
         <AssignForm lastResult={lastResult} />
-      </details>
+      </Folded>
     </Card>
   );
 }

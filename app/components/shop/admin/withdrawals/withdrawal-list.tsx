@@ -88,7 +88,7 @@ function OrderOf({ withdrawal: { purchaseId, matched, order } }: { withdrawal: O
 export function WithdrawnLines({ matched }: { matched: NonNullable<OwnersWithdrawal["matched"]> }) {
   return (
     <ul className={styles.lines}>
-      {matched.lines.map(({ id, title, amount, refundPath }) => (
+      {matched.lines.map(({ id, title, amount, isRefunded, refundPath }) => (
         <li key={id} className="cluster">
           <span className={styles.words}>
             {title}, <Price amount={amount} currency={matched.currency} />
@@ -98,7 +98,7 @@ export function WithdrawnLines({ matched }: { matched: NonNullable<OwnersWithdra
               Refund<span className="visually-hidden"> {title}</span>
             </Link>
           ) : (
-            <span className="muted">Refunded, or not refundable here</span>
+            <span className="muted">{isRefunded ? "Refunded" : "Can't be refunded now"}</span>
           )}
         </li>
       ))}
