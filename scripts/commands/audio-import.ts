@@ -5,7 +5,7 @@ import { systemContext } from "#app/domain/core/context.ts";
 import { publishRecording } from "#app/domain/music/tracks/publishing/publish-track.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
-import { parseMoment } from "#app/shared/music/tracks/duration.ts";
+import { parseMoment } from "#app/shared/music/tracks/moment.ts";
 import { runCommand } from "./command.ts";
 
 const usage =

@@ -67,7 +67,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
 
   const streamFor = (purpose: "stream" | "review") =>
     answer(async (request, response) => {
-      const ctx = requestContext(services, request, response);
+      const ctx = (purpose === "stream" ? libraryContext : requestContext)(services, request, response);
       const access = { trackId: request.params.id ?? "", purpose };
       const { track, fileKey, checksum, bytes, contentType } = authorizeAudio(ctx, access);
       if (purpose === "stream" && request.method === "GET") recordFirstPlay(ctx, track.id);
@@ -182,7 +182,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   return router;
 }
 
-/** The context of a download: the caller's, or by the link in its query that of a guest's order. */
+/** The context of what somebody bought: the caller's, or by the link in its query that of a guest's order. */
 function libraryContext(services: Services, request: Request, response: Response): LibraryContext {
   const ctx = requestContext(services, request, response);
   const { order } = request.query;

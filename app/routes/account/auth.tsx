@@ -68,8 +68,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const invited = emailSchema.safeParse(searchParams.get("email")).data ?? null;
   const { guestCheckout } = readSite(ctx).settings;
   const reason = hasEnded ? "ended" : isBuying ? "purchase" : null;
-  const checkout = isBuying && guestCheckout ? target : null;
-  return { order, newsletter, invited, reason, checkout } as const;
+  // A guest without anything to buy yet begins with the music.
+  const asGuest = guestCheckout ? (isBuying ? target : "/music") : null;
+  return { order, newsletter, invited, reason, asGuest } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -116,7 +117,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason, checkout, newsletter, invited } = useLoaderData<typeof loader>();
+  const { order, reason, asGuest, newsletter, invited } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -130,20 +131,18 @@ export default function Auth() {
   const tab = parameters.get("tab") === "register" ? "register" : "login";
   const redirectTo = parameters.get("redirectTo");
   return (
-    <AuthLayout tab={tab} redirectTo={redirectTo} order={order}>
+    <AuthLayout
+      tab={tab}
+      redirectTo={redirectTo}
+      order={order}
+      offer={asGuest && <GuestOffer to={asGuest} isBuying={reason === "purchase"} />}
+    >
       {ending && (
         <Notice role="alert" variant="destructive" title="MFA Verification Failed">
           {challengeEndings[ending]}
         </Notice>
       )}
-      {reason === "purchase" && checkout && (
-        <Notice role="status" title="Sign in to buy, or continue without an account.">
-          <ButtonLink to={checkout} reloadDocument variant="secondary">
-            Continue Without an Account
-          </ButtonLink>
-        </Notice>
-      )}
-      {reason === "purchase" && !checkout && (
+      {reason === "purchase" && !asGuest && (
         <Notice role="status" title={loginRequired.title}>
           {loginRequired.description}
         </Notice>
@@ -157,5 +156,21 @@ export default function Auth() {
         <RegistrationForm lastResult={lastResult} newsletter={newsletter} invited={invited} />
       )}
     </AuthLayout>
+  );
+}
+
+/** The way on for who wants no account, where the shop sells to guests. */
+function GuestOffer({ to, isBuying }: { to: string; isBuying: boolean }) {
+  return (
+    <div className="stack gap-2">
+      <p>
+        {isBuying
+          ? "Sign in to buy, or continue without an account."
+          : "You can buy music here without an account."}
+      </p>
+      <ButtonLink to={to} reloadDocument isWide variant="secondary">
+        Continue Without an Account
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,15 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { collectionList, playableTrack } from "#app/components/music/player/state/playable-track.ts";
+import {
+  collectionList,
+  orderList,
+  playableTrack,
+} from "#app/components/music/player/state/playable-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
 import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { listHeardTracksOf } from "#app/domain/music/releases/list-releases.ts";
 import { listHeardTracks } from "#app/domain/music/tracks/list-tracks.ts";
+import { readLinkedItems } from "#app/domain/shop/history/read-linked-items.ts";
 import { errorResponse } from "#app/http/api/endpoint.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
+import { isDomainError } from "#app/shared/core/errors.ts";
 
 /**
  * The player's queue: what this user may hear, and `?track=` too if it is no longer listed. With `?release=` it is that
- * release's, if it is there and the track is still on it; with `?release=*` it is this user's collection.
+ * release's, if it is there and the track is still on it; with `?release=*` it is this user's collection, and with
+ * `?release=order.…` what the order of that link gave.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context;
@@ -18,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const releaseId = searchParams.get("release");
   const ofRelease = releaseId === null ? null : listOf(ctx, releaseId);
   if (releaseId !== null && ofRelease && (asked === null || ofRelease.some(({ id }) => id === asked))) {
-    return Response.json(ofRelease.flatMap((track) => playableTrack(track, releaseId) ?? []));
+    const answer = Response.json(ofRelease.flatMap((track) => playableTrack(track, releaseId) ?? []));
+    if (releaseId.startsWith(orderList)) answer.headers.set("Cache-Control", "no-store");
+    return answer;
   }
   const tracks = listHeardTracks(ctx, asked);
   const isUnknown = asked !== null && !tracks.some(({ id }) => id === asked);
@@ -32,8 +42,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function listOf(ctx: Context, releaseId: string) {
+  if (releaseId.startsWith(orderList)) return listOfOrder(ctx, releaseId.slice(orderList.length));
   if (releaseId !== collectionList) return listHeardTracksOf(ctx, releaseId);
-  const owned = ctx.actor ? readCollection(ctx).flatMap(({ tracks }) => tracks) : null;
+  return ctx.actor ? tracksOf(readCollection(ctx)) : null;
+}
+
+function listOfOrder(ctx: Context, token: string) {
+  try {
+    return tracksOf(readLinkedItems(ctx, token));
+  } catch (error) {
+    // A link that has expired: what plays by it stops being the visitor's.
+    if (isDomainError(error)) return null;
+    throw error;
+  }
+}
+
+function tracksOf(items: readonly LibraryItem[]) {
   // The player looks its place up by the track: one that is on two releases comes once.
-  return owned && [...new Map(owned.map((track) => [track.id, track])).values()];
+  return [
+    ...new Map(items.flatMap(({ tracks }) => tracks.map((track) => [track.id, track] as const))).values(),
+  ];
 }

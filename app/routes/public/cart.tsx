@@ -1,12 +1,13 @@
 import { type AppLoadContext, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import styles from "#app/components/shop/cart/cart-page.module.css";
 import { amountFieldId, CartRow } from "#app/components/shop/cart/cart-row.tsx";
 import { DiscountCode, discountFieldId } from "#app/components/shop/checkout/discount-code.tsx";
-import { ExpressCheckoutFrame } from "#app/components/shop/checkout/express/express-checkout-frame.tsx";
+import { OfferedExpressFrame } from "#app/components/shop/checkout/express/offered-frame.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -168,7 +169,11 @@ export default function Cart() {
                   Checkout
                 </ButtonLink>
               )}
-              {isBuyable && hasExpress && Number(total) > 0 && <ExpressCheckoutFrame price={total} />}
+              {isBuyable && hasExpress && Number(total) > 0 && (
+                <Suspense>
+                  <OfferedExpressFrame price={total} />
+                </Suspense>
+              )}
               <p>
                 <Link to="/music" className="touch">
                   Browse More Music

@@ -11,7 +11,7 @@ import { GiftResend } from "#app/components/shop/gifts/gift-resend.tsx";
 import { BusinessBuyerForm } from "#app/components/shop/purchases/business-buyer-form.tsx";
 import { CreditNotePage } from "#app/components/shop/purchases/credit-note-page.tsx";
 import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx";
-import { ReceiptDownloads } from "#app/components/shop/purchases/receipt-downloads.tsx";
+import { GuestMusic } from "#app/components/shop/purchases/guest-music.tsx";
 import styles from "#app/components/shop/purchases/receipt-page.module.css";
 import { ReceiptStatus } from "#app/components/shop/purchases/receipt-status.tsx";
 import { WithdrawalLink } from "#app/components/shop/withdrawals/withdrawal-link.tsx";
@@ -20,6 +20,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { orderLinkPath } from "#app/domain/core/order-token.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readLinkedItems } from "#app/domain/shop/history/read-linked-items.ts";
 import { readLinkedReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { sendOrderLinks } from "#app/domain/shop/history/send-order-links.ts";
 import { byIntent, formAction, plainForm } from "#app/http/forms/forms.ts";
@@ -52,11 +53,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     path: orderLinkPath(token),
     receipt: readLinkedReceipt(ctx, token, creditNote),
     isCreditNote: creditNote !== null,
+    items: readLinkedItems(ctx, token),
   }));
   const { settings } = readSite(ctx);
   return {
     order: value,
     refusal: token ? refusal : null,
+    origin: new URL(ctx.settings.publicUrl).origin,
     isSent: searchParams.has("sent"),
     /** The page of a payment that this browser has no cookie for. */
     payment: searchParams.get("payment"),
@@ -87,7 +90,8 @@ export const clientAction = preserveForm();
 
 /** What a guest bought, by the link in their mail (/orders?token=…); without it, the form that sends it again. */
 export default function Orders() {
-  const { order, refusal, isSent, payment, hasPrivacyPage, hasWithdrawal } = useLoaderData<typeof loader>();
+  const { order, refusal, origin, isSent, payment, hasPrivacyPage, hasWithdrawal } =
+    useLoaderData<typeof loader>();
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   if (!order) {
     return (
@@ -99,21 +103,19 @@ export default function Orders() {
       </AuthLayout>
     );
   }
-  const { receipt, token, path, isCreditNote } = order;
-  const { purchase, extras, email } = receipt;
-  const hasMusic = purchase.downloads.length > 0;
-  const paper = <DocumentPaper {...receipt} />;
+  const { receipt, items, token, path, isCreditNote } = order;
+  const { purchase, email } = receipt;
   if (isCreditNote) return <CreditNotePage receipt={receipt} back={{ to: path, label: "Your Order" }} />;
   return (
-    <article className="stack">
+    <article className="stack gap-6">
       <div className={styles.heading}>
         <PageTitle>Your Order</PageTitle>
       </div>
       <ReceiptStatus receipt={receipt} path={path} />
+      {items.length > 0 && <GuestMusic items={items} purchase={purchase} origin={origin} order={token} />}
       <div className={`stack gap-6 ${styles.columns}`}>
-        {!hasMusic && paper}
+        <DocumentPaper {...receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
-          {hasMusic && <ReceiptDownloads purchase={purchase} extras={extras} order={token} />}
           <GiftResend receipt={receipt} lastResult={intent === "gift" ? lastResult : null} />
           <BusinessBuyerForm receipt={receipt} lastResult={intent === "business" ? lastResult : null} />
           <section aria-labelledby="keep-order" className={`stack gap-3 ${styles.section}`}>
@@ -123,8 +125,8 @@ export default function Orders() {
               <Link to="/orders">we'll send you a new one</Link> whenever you ask.
             </p>
             <p className="muted">
-              With a free account for <strong>{formatEmailAddress(email)}</strong> you can stream everything
-              you bought, and export or delete your data
+              With a free account for <strong>{formatEmailAddress(email)}</strong> everything you bought stays
+              in one place for good, and you can export or delete your data
               {hasPrivacyPage && (
                 <>
                   {" "}
@@ -138,7 +140,6 @@ export default function Orders() {
             </ButtonLink>
           </section>
         </div>
-        {hasMusic && paper}
       </div>
     </article>
   );

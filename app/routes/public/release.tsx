@@ -6,15 +6,17 @@ import { StructuredData } from "#app/components/core/layout/structured-data.tsx"
 import { ShareButton } from "#app/components/core/share/share-button.tsx";
 import { FormatList } from "#app/components/music/catalogue/format-list.tsx";
 import { OwnedDownloadChoice, OwnedExtras } from "#app/components/music/downloads/owned-parts.ts";
-import { ReleaseAction } from "#app/components/music/releases/release-action.tsx";
+import { PlayCover } from "#app/components/music/releases/play-cover.tsx";
 import { ReleaseFacts } from "#app/components/music/releases/release-facts.tsx";
 import styles from "#app/components/music/releases/release-page.module.css";
 import { ReleaseTracks } from "#app/components/music/releases/release-tracks.tsx";
+import { Offer, SaleBar } from "#app/components/music/releases/sale-bar.tsx";
 import { shownRelease } from "#app/components/music/releases/shown-release.ts";
 import { isFree } from "#app/components/music/tracks/page-track.ts";
+import { ReleaseAction } from "#app/components/music/tracks/release-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { AddToCart } from "#app/components/shop/cart/add-to-cart.tsx";
-import { ExpressCheckoutFrame } from "#app/components/shop/checkout/express/express-checkout-frame.tsx";
+import { OfferedExpressFrame } from "#app/components/shop/checkout/express/offered-frame.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
@@ -86,12 +88,19 @@ export default function Release() {
             </Link>
           </p>
           <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
-            <TrackCover
-              track={release}
-              sizes="(min-width: 48rem) 27rem, 94vw"
-              alt={`Cover of ${title}`}
-              isUrgent
-            />
+            <PlayCover
+              tracks={positions.flatMap(({ heard }) => heard ?? [])}
+              title={title}
+              releaseId={release.id}
+              isWhole
+            >
+              <TrackCover
+                track={release}
+                sizes="(min-width: 48rem) 27rem, 94vw"
+                alt={`Cover of ${title}`}
+                isUrgent
+              />
+            </PlayCover>
           </div>
           <div className={styles.title}>
             <PageTitle size="data">{title}</PageTitle>
@@ -108,6 +117,23 @@ export default function Release() {
               {length > 0 && `, ${formatDuration(length)}`}
             </span>
           </p>
+          {release.cost && (
+            <Offer>
+              <ReleaseAction release={release} />
+              {Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
+                <>
+                  <AddToCart releaseId={release.id} title={title} />
+                  <PriceNote />
+                </>
+              )}
+              {release.cost.sale && (
+                <p>
+                  <WasPrice sale={release.cost.sale} />
+                </p>
+              )}
+            </Offer>
+          )}
+          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {opensOn && (
             <p>
               {isPreordered && "Pre-ordered. "}Out <Day value={opensOn} size="long" />.
@@ -122,20 +148,6 @@ export default function Release() {
               <span className="muted">Also included:</span> {extras.announced}
             </p>
           )}
-          <div className="cluster">
-            <ReleaseAction release={release} />
-            {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
-              <>
-                <AddToCart releaseId={release.id} title={title} />
-                <PriceNote />
-              </>
-            )}
-            {release.cost?.sale && (
-              <p>
-                <WasPrice sale={release.cost.sale} />
-              </p>
-            )}
-          </div>
           {page.waitFor && (
             <NewsletterForm
               id="waitlist"
@@ -144,7 +156,6 @@ export default function Release() {
               button="Tell Me"
             />
           )}
-          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
           {isDownloadable ? (
             <Suspense>
               <OwnedDownloadChoice
@@ -167,7 +178,9 @@ export default function Release() {
             </p>
           )}
           {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
-            <ExpressCheckoutFrame releaseId={release.id} price={release.cost.price} />
+            <Suspense>
+              <OfferedExpressFrame releaseId={release.id} price={release.cost.price} />
+            </Suspense>
           )}
           <ShareButton title={`${title} by ${artist}`} address={address} embed={embed} pictures={share} />
         </div>
@@ -195,6 +208,11 @@ export default function Release() {
           </section>
         )}
       </article>
+      {release.cost && (
+        <SaleBar work={release} line={artist}>
+          <ReleaseAction release={release} isInBar />
+        </SaleBar>
+      )}
     </>
   );
 }

@@ -9,13 +9,15 @@ import { TrackNotes } from "#app/components/music/catalogue/track-notes.tsx";
 import styles from "#app/components/music/catalogue/track-page.module.css";
 import { OwnedDownloadChoice, OwnedExtras } from "#app/components/music/downloads/owned-parts.ts";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { PlayCover } from "#app/components/music/releases/play-cover.tsx";
+import { Offer, SaleBar } from "#app/components/music/releases/sale-bar.tsx";
 import { ExplicitBadge } from "#app/components/music/tracks/explicit-badge.tsx";
-import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts";
+import { isForSale, isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts";
 import { useCanBuy } from "#app/components/music/tracks/purchase-link.tsx";
 import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { AddToCart } from "#app/components/shop/cart/add-to-cart.tsx";
-import { ExpressCheckoutFrame } from "#app/components/shop/checkout/express/express-checkout-frame.tsx";
+import { OfferedExpressFrame } from "#app/components/shop/checkout/express/offered-frame.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote } from "#app/components/ui/values/price.tsx";
@@ -74,6 +76,7 @@ export default function Track() {
     useLoaderData<typeof loader>();
   const { hasExpress, ownedSince, extras } = page;
   const canBuy = useCanBuy();
+  const isOffered = isForSale(track);
   const hasChoice = (track.owned || (isFree(track) && canBuy)) && formats.length > 1;
   return (
     <>
@@ -85,12 +88,14 @@ export default function Track() {
           </Link>
         </p>
         <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
-          <TrackCover
-            track={track}
-            sizes="(min-width: 48rem) 27rem, 94vw"
-            alt={`Cover of ${track.title}`}
-            isUrgent
-          />
+          <PlayCover tracks={[track]} title={track.title}>
+            <TrackCover
+              track={track}
+              sizes="(min-width: 48rem) 27rem, 94vw"
+              alt={`Cover of ${track.title}`}
+              isUrgent
+            />
+          </PlayCover>
         </div>
         <div className={styles.title}>
           <PageTitle size="data">{track.title}</PageTitle>
@@ -102,6 +107,15 @@ export default function Track() {
           <span>Digital Download</span>
           <span>{track.duration}</span>
         </p>
+        <Offer>
+          <TrackAction track={track} />
+          {isOffered && (
+            <>
+              <AddToCart trackId={track.id} title={track.title} />
+              <PriceNote />
+            </>
+          )}
+        </Offer>
         {releases.length > 0 && (
           <p className={`muted ${styles.releases}`}>
             On{" "}
@@ -138,16 +152,7 @@ export default function Track() {
           </p>
         )}
         <div className={styles.player}>
-          <TrackPlayer track={track} />
-        </div>
-        <div className="cluster">
-          <TrackAction track={track} />
-          {!track.owned && (isPriceNamed(track) || !isFree(track)) && (
-            <>
-              <AddToCart trackId={track.id} title={track.title} />
-              <PriceNote />
-            </>
-          )}
+          <TrackPlayer track={track} hasButton={false} />
         </div>
         {hasChoice && (
           <Suspense>
@@ -160,8 +165,10 @@ export default function Track() {
             />
           </Suspense>
         )}
-        {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
-          <ExpressCheckoutFrame trackId={track.id} price={track.price} />
+        {hasExpress && isOffered && !isPriceNamed(track) && (
+          <Suspense>
+            <OfferedExpressFrame trackId={track.id} price={track.price} />
+          </Suspense>
         )}
         <ShareButton
           title={`${track.title} by ${track.artist}`}
@@ -180,6 +187,11 @@ export default function Track() {
         )}
         <TrackNotes details={details} />
       </article>
+      {isOffered && (
+        <SaleBar work={track} line={track.artist}>
+          <TrackAction track={track} position="in the bar" isBrief />
+        </SaleBar>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { Locator } from "@playwright/test";
 import { sellToGuests } from "../../factories/guest.ts";
 import { mailedLink, outboxOf } from "../../setup/outbox.ts";
 import type { TestSite } from "../../setup/test-site.ts";
+import { dock, expectSound } from "../setup/listening.ts";
 import { expect, newFan, pay, seen, test } from "../setup/site.ts";
 
 /** The link in the receipt to a guest, once it has gone out. */
@@ -15,6 +17,45 @@ test.afterEach(({ site }) => sellToGuests(site.ctx, false));
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
+
+    test("a guest has paid four clicks after the landing page, and has the music", async ({
+      page,
+      complaints,
+    }) => {
+      let clicks = 0;
+      const click = (what: Locator) => {
+        clicks += 1;
+        return what.click();
+      };
+      const main = page.getByRole("main");
+      await page.goto("/landing");
+      await click(main.getByRole("link", { name: "Steppin Out" }).first());
+      await click(main.getByRole("link", { name: /^Buy/ }).first());
+      await main.getByLabel("Email", { exact: true }).fill(newFan().email);
+      await click(main.getByRole("button", { name: "Continue to Payment" }));
+      await main.getByLabel("Card number").fill("4242 4242 4242 4242");
+      await main.getByLabel("Expiry (MM/YY)").fill("12/40");
+      await main.getByLabel("CVC").fill("123");
+      await click(main.getByRole("button", { name: /^Pay \$/ }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Order");
+      expect(clicks).toBeLessThanOrEqual(4);
+      await expect(main.getByRole("img", { name: "Cover of Steppin Out" })).toBeVisible();
+      const downloads = main
+        .getByRole("button", { name: /^Download/ })
+        .or(main.getByRole("link", { name: /^Download/ }));
+      await expect(downloads).toHaveCount(1);
+      if (scripts === "on") {
+        await page.getByRole("button", { name: "Play Steppin Out", exact: true }).click();
+        await expectSound(page, "Steppin Out");
+        const length = await page.evaluate(() => document.querySelector("audio")?.duration ?? 0);
+        expect(length).toBeGreaterThan(35);
+        await expect(dock(page)).toContainText(/ \/ \d:\d\d/);
+      } else {
+        const source = await main.locator("audio").first().getAttribute("src");
+        expect((await page.request.get(source ?? "")).status()).toBe(200);
+      }
+      expect(complaints).toEqual([]);
+    });
 
     test("a guest buys a track, gets it by the link in the mail, and asks for the link again", async ({
       page,

@@ -199,15 +199,13 @@ test("a track with a named price shows its minimum in its row and on its page", 
   expect(textOf(await site.read(`/music/${free.id}`))).toContain("Name Your Price, free or more Open Hand");
 });
 
-test("a track on several releases is listed once, grouped or not", async () => {
+test("a track on several releases is listed once, and by release on each of them", async () => {
   const track = await createTrack(site.ctx, { title: "Everywhere" });
   for (const kind of ["single", "ep", "album"] as const)
     createRelease(site.ctx, { kind, title: `The ${kind}`, trackIds: [track.id, two.id] });
-  for (const path of ["/music", "/music?view=releases"]) {
-    const page = await site.read(path);
-    expect(page.match(new RegExp(`href="/music/${track.id}"`, "g")), path).toHaveLength(1);
-  }
-  expect(textOf(await site.read("/music?view=releases"))).toContain("All 2 tracks of The single");
+  const rows = async (path: string) =>
+    (await site.read(path)).match(new RegExp(`href="/music/${track.id}"`, "g"))?.length;
+  expect([await rows("/music"), await rows("/music?view=releases")]).toEqual([1, 3]);
 });
 
 /** The words of a page as they are read. */

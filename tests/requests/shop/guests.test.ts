@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { mailedOrderTokens, receiptToken, sellToGuests } from "../../factories/guest.ts";
-import { createRelease } from "../../factories/releases/published-release.ts";
-import { createTrack } from "../../factories/track.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
+import { createTrack, secretPart } from "../../factories/track.ts";
 import { mailsTo } from "../../setup/mailed-links.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
@@ -96,6 +96,56 @@ test("a link downloads its order's track without a session, and no other", async
   expect((await download(track.id, `${token}x`)).status).toBe(404);
   expect((await site.ask(`/orders?token=${token}x`)).status).toBe(200);
   expect(await site.read(`/orders?token=${token}x`)).toContain("This link isn&#x27;t complete");
+});
+
+test("a link's page plays its order's track in full, and no other; so does the player's queue", async () => {
+  const { track, token } = await buy("stream@example.com");
+  const other = await createTrack(site.ctx);
+  const page = await site.read(`/orders?token=${token}`);
+  const [, address = ""] = /<audio[^>]* src="([^"]+)"/.exec(page) ?? [];
+  expect(address).toBe(`/api/tracks/${track.id}/stream?order=${token}`);
+  const file = await site.ask(address);
+  expect(file.status).toBe(200);
+  expect(await file.text()).toContain(secretPart);
+  expect((await site.ask(`/api/tracks/${track.id}/stream`)).status).toBe(401);
+  expect((await site.ask(`/api/tracks/${other.id}/stream?order=${token}`)).status).toBe(403);
+  expect((await site.ask(`/api/tracks/${track.id}/stream?order=${token}x`)).status).toBe(404);
+
+  const queueOf = async (list: string) => {
+    const answer = await site.ask(`/music.json?${new URLSearchParams({ release: list, track: track.id })}`);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    return answer.json();
+  };
+  expect(await queueOf(`order.${token}`)).toEqual([
+    expect.objectContaining({ id: track.id, source: address, isPreview: false, releaseId: `order.${token}` }),
+  ]);
+  expect(await queueOf(`order.${token}x`)).toContainEqual(
+    expect.objectContaining({ id: track.id, isPreview: true }),
+  );
+});
+
+test("a guest's page has what is to come with its day, and a refunded order has no player", async () => {
+  sell(true);
+  const out = await createTrack(site.ctx, { title: "Out" });
+  const toCome = await createTrack(site.ctx, { title: "To Come", isPublished: false });
+  const release = createPreorder(site.ctx, {
+    title: "Album To Come",
+    trackIds: [out.id, toCome.id],
+    earlyTrackIds: [out.id],
+  });
+  const checkout = `/checkout?releaseId=${release.id}`;
+  const headers = { Cookie: await guestBrowser("early@example.com", checkout) };
+  await site.ask(checkout, { form: { ...goodCard, price: "9.99", withdrawal: "on" }, headers });
+  const token = receiptToken(site.ctx, "early@example.com");
+  const page = `/orders?token=${token}`;
+  const html = await site.read(page);
+  expect(html).toContain("What&#x27;s out is yours now. We&#x27;ll email you when the rest comes out.");
+  const players = / src="\/api\/tracks\/[^"]+\/stream\?order=/g;
+  expect(html.match(players)).toHaveLength(1);
+  site.ctx.db.$client
+    .prepare("update purchases set status = 'refunded', refunded_cents = amount_cents where id = ?")
+    .run(token.split(".")[0]);
+  expect(await site.read(page)).not.toMatch(players);
 });
 
 test("a gift's link sends it elsewhere and names a business, and a changed link does neither", async () => {

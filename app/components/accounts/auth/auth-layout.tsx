@@ -18,6 +18,8 @@ interface AuthLayoutProps {
   redirectTo?: string | null;
   /** What they are about to buy; null for nothing. */
   order?: RequestedOrder | null;
+  /** Another way on, whichever the tab. */
+  offer?: ReactNode;
 }
 
 const tabs = [
@@ -35,7 +37,7 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
 }
 
 /** The frame of all sign-in pages: a form, and next to the tabs, where accounts begin, the benefits of having one. */
-export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayoutProps) {
+export function AuthLayout({ children, title, tab, redirectTo, order, offer }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
     <div className={classNames("stack", tab ? styles.layout : styles.single)}>
@@ -49,6 +51,7 @@ export function AuthLayout({ children, title, tab, redirectTo, order }: AuthLayo
       </div>
       <Card>
         {order && <OrderLine order={order} />}
+        {offer}
         {tab && (
           // Each tab has its own address, so these are links and not a tablist.
           <nav aria-label="Account" className={styles.tabs}>
@@ -88,13 +91,12 @@ const promises = [
 
 function AuthPromises() {
   return (
-    <div className={`stack muted ${styles.promises}`}>
+    <ul className={`stack gap-3 muted small ${styles.promises}`}>
       {promises.map(({ title, text }) => (
-        <section key={title}>
-          <h2 className={styles.promise}>{title}</h2>
-          <p>{text}</p>
-        </section>
+        <li key={title}>
+          <strong className={styles.promise}>{title}.</strong> {text}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

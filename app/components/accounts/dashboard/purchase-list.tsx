@@ -1,9 +1,16 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { PurchaseHistory } from "#app/domain/shop/history/read-purchase-history.ts";
 import styles from "./purchase-list.module.css";
-import { PurchaseRow } from "./purchase-row.tsx";
+// A part that is fetched late brings no styles to a page without scripts.
+import "./purchase-row.module.css";
+
+// Fetched where something was bought.
+const PurchaseRow = lazy(() =>
+  import("./purchase-row.tsx").then((module) => ({ default: module.PurchaseRow })),
+);
 
 const count = new Intl.NumberFormat("en-US");
 const sectionId = "purchase-history";
@@ -33,9 +40,11 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
       )}
       {purchases.length > 0 && (
         <ul className="ruled">
-          {purchases.map((purchase) => (
-            <PurchaseRow key={purchase.id} purchase={purchase} />
-          ))}
+          <Suspense>
+            {purchases.map((purchase) => (
+              <PurchaseRow key={purchase.id} purchase={purchase} />
+            ))}
+          </Suspense>
         </ul>
       )}
       {!isWhole && (

@@ -2,11 +2,10 @@ import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import styles from "#app/styles/row-width.module.css";
 
 interface TrackBadgeProps {
   track: Pick<PageTrack, "owned" | "price" | "suggestedPrice" | "sale">;
-  /** In a row of a phone the button says a fixed price. */
+  /** In a row it is quiet, and the button shows a fixed price. */
   isInRow?: boolean;
 }
 
@@ -19,9 +18,9 @@ export function TrackBadge({ track, isInRow = false }: TrackBadgeProps) {
   if (isFree(track)) return <Badge tone="success">{isNamed ? "FREE OR MORE" : "FREE TRACK"}</Badge>;
   return (
     <>
-      <Badge tone="accent">
+      <Badge tone={isInRow ? "quiet" : "accent"}>
         {isNamed ? "FROM" : "PREMIUM"}
-        <span className={isInRow && !isNamed ? styles.wide : undefined}>
+        <span className={isInRow && !isNamed ? "visually-hidden" : undefined}>
           {" "}
           <Price amount={track.price} />
         </span>

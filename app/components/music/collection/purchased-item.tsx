@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { ShareLink } from "#app/components/core/share/share-link.tsx";
 import { DownloadChoice } from "#app/components/music/downloads/download-choice.tsx";
 import { ExtrasList } from "#app/components/music/extras/extras-list.tsx";
+import { orderList } from "#app/components/music/player/state/playable-track.ts";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { PlayCover } from "#app/components/music/releases/play-cover.tsx";
 import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
@@ -17,21 +19,32 @@ interface PurchasedItemCardProps {
   origin: string;
   /** Whether it is all that was bought: then its cover is large. */
   isAlone: boolean;
+  /** The token of the link to a guest's order, which gives the downloads. */
+  order?: string;
 }
 
 /** What has just been bought: its cover, all of it to play, the downloads, and a link to share. */
-export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardProps) {
+export function PurchasedItemCard({ item, origin, isAlone, order }: PurchasedItemCardProps) {
   const { kind, title, artist, path, tracks, formats, extras, comesOutOn } = item;
   const [first] = tracks;
+  const list = order === undefined ? (path && kind === "release" ? item.id : undefined) : orderList + order;
   return (
     <article className={classNames(styles.item, isAlone && styles.single)}>
       <div className={styles.cover}>
-        <TrackCover
-          track={item}
-          sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
-          alt={`Cover of ${title}`}
-          isUrgent={isAlone}
-        />
+        <PlayCover
+          tracks={tracks}
+          title={title}
+          releaseId={list}
+          isWhole={kind === "release"}
+          isSmall={!isAlone}
+        >
+          <TrackCover
+            track={item}
+            sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
+            alt={`Cover of ${title}`}
+            isUrgent={isAlone}
+          />
+        </PlayCover>
       </div>
       <div className={styles.name}>
         <h2 className={`work-title ${styles.title}`}>{path ? <Link to={path}>{title}</Link> : title}</h2>
@@ -46,7 +59,7 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
               : "We'll email you when it comes out."}
           </p>
         )}
-        {kind === "track" && first && <TrackPlayer track={first} />}
+        {kind === "track" && first && <TrackPlayer track={first} releaseId={list} hasButton={false} />}
         {kind === "release" && tracks.length > 0 && (
           <ol className={styles.tracks}>
             {tracks.map((track, index) => (
@@ -56,7 +69,7 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
                 </span>
                 <h3 className={styles.trackTitle}>{track.title}</h3>
                 <div className={styles.player}>
-                  <TrackPlayer track={track} releaseId={path ? item.id : undefined} />
+                  <TrackPlayer track={track} releaseId={list} />
                 </div>
               </li>
             ))}
@@ -68,6 +81,7 @@ export function PurchasedItemCard({ item, origin, isAlone }: PurchasedItemCardPr
           title={title}
           options={formats}
           variant={isAlone ? "primary" : "secondary"}
+          order={order}
         />
         {extras.length > 0 && (
           <section className="stack gap-2">

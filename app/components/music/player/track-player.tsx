@@ -17,6 +17,8 @@ interface TrackPlayerProps {
   isPassing?: boolean;
   /** In a row of a list its parts are laid out by the row, and are fewer. */
   isInRow?: boolean;
+  /** False where a cover is its button. */
+  hasButton?: boolean;
   /** The release whose other tracks it is played with, if not the catalogue's. */
   releaseId?: string | undefined;
 }
@@ -28,7 +30,7 @@ export function TrackPlayer({ track, releaseId, ...look }: TrackPlayerProps) {
   return <PlayableTrackPlayer key={playable.source} track={playable} {...look} />;
 }
 
-interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | "isInRow"> {
+interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | "isInRow" | "hasButton"> {
   track: PlayableTrack;
 }
 
@@ -36,7 +38,12 @@ interface PlayableTrackPlayerProps extends Pick<TrackPlayerProps, "isPassing" | 
  * The server renders it as it will be, and next to it the browser's own player, which is shown to those whose scripts
  * don't come.
  */
-function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: PlayableTrackPlayerProps) {
+function PlayableTrackPlayer({
+  track,
+  isPassing = true,
+  isInRow = false,
+  hasButton = true,
+}: PlayableTrackPlayerProps) {
   const player = usePlayer();
   const state = usePlayerStateOf(track.source);
   const audio = useNativeAudio((fileSeconds) => {
@@ -53,13 +60,15 @@ function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: Playa
       data-current={state.track !== null || undefined}
       data-playing={isPlaying || undefined}
     >
-      <PlayButton
-        isPlaying={isPlaying}
-        isWaiting={isWaiting}
-        label={`${verb} ${track.title}`}
-        onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
-        className={styles.play}
-      />
+      {hasButton && (
+        <PlayButton
+          isPlaying={isPlaying}
+          isWaiting={isWaiting}
+          label={`${verb} ${track.title}`}
+          onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
+          className={styles.play}
+        />
+      )}
       <Scrubber
         track={track}
         position={state.track ? state.position : track.windowStart}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import { ReleaseAction } from "#app/components/music/tracks/release-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
-import { ReleaseAction } from "./release-action.tsx";
+import { PlayCover } from "./play-cover.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-group.module.css";
 import { ReleaseTracks } from "./release-tracks.tsx";
@@ -12,15 +13,21 @@ interface ReleaseGroupProps {
   isFirst: boolean;
 }
 
-/** A release among others, with those of its tracks that are listed under it. */
+/** A release among others, with its tracks. */
 export function ReleaseGroup({ release, isFirst }: ReleaseGroupProps) {
-  const { positions } = release;
-  const listed = positions.filter(({ heard, announced }) => heard || announced);
   return (
     <section className="stack">
       <div className={styles.head}>
         <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
-          <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" isUrgent={isFirst} />
+          <PlayCover
+            tracks={release.positions.flatMap(({ heard }) => heard ?? [])}
+            title={release.title}
+            releaseId={release.id}
+            isWhole
+            isSmall
+          >
+            <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" isUrgent={isFirst} />
+          </PlayCover>
         </div>
         <div className={styles.text}>
           <h2 className={`work-title ${styles.title}`}>
@@ -36,14 +43,7 @@ export function ReleaseGroup({ release, isFirst }: ReleaseGroupProps) {
           <ReleaseAction release={release} isWide />
         </div>
       </div>
-      {listed.length > 0 && <ReleaseTracks release={release} />}
-      {listed.length < positions.length && (
-        <p>
-          <Link to={`/releases/${release.id}`} className="touch" viewTransition>
-            All {positions.length} tracks<span className="visually-hidden"> of {release.title}</span>
-          </Link>
-        </p>
-      )}
+      <ReleaseTracks release={release} />
     </section>
   );
 }

@@ -66,3 +66,8 @@ export function isPriceNamed({ suggestedPrice }: Pick<PageTrack, "suggestedPrice
 export function isFree({ price }: Pick<PageTrack, "price">): boolean {
   return Number(price) === 0;
 }
+
+/** Whether this visitor may pay for a track: it isn't theirs, and has a price or takes one. */
+export function isForSale(track: Pick<PageTrack, "owned" | "price" | "suggestedPrice">): boolean {
+  return !track.owned && (isPriceNamed(track) || !isFree(track));
+}

@@ -1,9 +1,9 @@
-import { TrackDownload } from "#app/components/music/downloads/track-download.tsx";
+import { Suspense } from "react";
+import { OwnedTrackDownload } from "#app/components/music/downloads/owned-track-download.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import styles from "#app/styles/row-width.module.css";
 import { AskedPrice } from "./asked-price.tsx";
-import { isFree, isPriceNamed } from "./page-track.ts";
+import { isForSale, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink, useCanBuy } from "./purchase-link.tsx";
 
 interface TrackActionProps {
@@ -11,7 +11,7 @@ interface TrackActionProps {
   isWide?: boolean;
   /** Says the least that is understood, where room is scarce; who can't see hears it all. */
   isBrief?: boolean;
-  /** In a row the badge says what it costs and whose it is: the button is brief, and quiet until the row is looked at. */
+  /** In a row the badge says whose it is: the button is brief, and quiet until the row is looked at. */
   isInRow?: boolean;
   /** Comes before the title, so that no other action on the page has a label that contains this one's. */
   position?: string;
@@ -30,30 +30,29 @@ export function TrackAction({
     <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
   );
   const extraClass = isBrief ? "visually-hidden" : undefined;
-  if (track.owned) {
-    return (
-      <TrackDownload trackId={track.id} isWide={isWide}>
-        <span>
-          <span className={extraClass}>Owned - </span>Download{which}
-        </span>
-      </TrackDownload>
-    );
-  }
-  if (isPriceNamed(track) || !isFree(track)) {
+  if (isForSale(track)) {
+    const isNamed = isPriceNamed(track);
     return (
       <PurchaseLink trackId={track.id} isWide={isWide} variant={isInRow ? "secondary" : "primary"}>
         <span>
-          <PurchaseLabel track={track} isInRow={isInRow} />
+          {isNamed ? "Name Your Price" : "Buy"}
+          <span className={isBrief && isNamed ? "visually-hidden" : undefined}>
+            <AskedPrice {...track} />
+          </span>
           {which}
         </span>
       </PurchaseLink>
     );
   }
-  if (canBuy) {
+  if (track.owned || canBuy) {
     return (
-      <TrackDownload trackId={track.id} isWide={isWide}>
-        Download{which}
-      </TrackDownload>
+      <Suspense>
+        <OwnedTrackDownload trackId={track.id} isWide={isWide}>
+          <span>
+            {track.owned && <span className={extraClass}>Owned - </span>}Download{which}
+          </span>
+        </OwnedTrackDownload>
+      </Suspense>
     );
   }
   return (
@@ -63,20 +62,5 @@ export function TrackAction({
         {which}
       </span>
     </ButtonLink>
-  );
-}
-
-/** What a press costs. A row of a phone has room for the price alone. */
-function PurchaseLabel({ track, isInRow }: Required<Pick<TrackActionProps, "track" | "isInRow">>) {
-  const isNamed = isPriceNamed(track);
-  return (
-    <>
-      <span className={isInRow && !isNamed ? styles.wide : undefined}>
-        {isNamed ? "Name Your Price" : "Buy"}
-      </span>
-      <span className={isInRow ? (isNamed ? "visually-hidden" : styles.narrow) : undefined}>
-        <AskedPrice {...track} />
-      </span>
-    </>
   );
 }

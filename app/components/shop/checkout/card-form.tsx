@@ -61,7 +61,7 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
           inputMode="numeric"
           autoComplete="cc-number"
         />
-        <FieldPair>
+        <FieldPair isShort>
           <Field
             label="Expiry (MM/YY)"
             {...fieldProps(fields.expiry, { isSecret: true })}

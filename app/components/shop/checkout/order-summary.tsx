@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price, PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
@@ -19,10 +20,13 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
   return (
     <Card labelledBy="order-summary" title="Order Summary">
       {lines.map((line) => (
-        <div key={`${line.trackId} ${line.releaseId}`} className={styles.item}>
+        <div
+          key={`${line.trackId} ${line.releaseId}`}
+          className={classNames(styles.item, lines.length === 1 && styles.single)}
+        >
           <TrackCover
             track={{ cover: line.cover, coverImageUrl: line.cover?.src ?? "/cover.svg" }}
-            sizes="72px"
+            sizes={lines.length === 1 ? "(min-width: 48rem) 22rem, 72px" : "72px"}
           />
           <p>
             <strong className={styles.title}>{line.title}</strong>

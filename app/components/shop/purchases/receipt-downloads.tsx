@@ -8,16 +8,10 @@ interface ReceiptDownloadsProps {
   purchase: PagePurchase;
   /** What comes with it. */
   extras: readonly Extra[];
-  /** The token of a guest's link; without one they are the account's. */
-  order?: string;
 }
 
-/** The downloads of a purchase in every format; a release as a whole first. */
-export function ReceiptDownloads({
-  purchase: { pageLines, downloads },
-  extras,
-  order,
-}: ReceiptDownloadsProps) {
+/** The downloads of an account's purchase in every format; a release as a whole first. */
+export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }: ReceiptDownloadsProps) {
   const releases = pageLines.filter(({ releaseId, isRefunded }) => releaseId !== null && !isRefunded);
   const hasSeveral = downloads.length > 1;
   return (
@@ -37,13 +31,12 @@ export function ReceiptDownloads({
           verb="Download all"
           variant="primary"
           isWide
-          order={order}
         />
       ))}
       {downloads.map(({ trackId, title, formats }) => (
         <div key={trackId} className="stack gap-2">
           {hasSeveral && <h3>{title}</h3>}
-          <DownloadChoice kind="track" id={trackId} title={title} options={formats} isWide order={order} />
+          <DownloadChoice kind="track" id={trackId} title={title} options={formats} isWide />
         </div>
       ))}
       {extras.length > 0 && (

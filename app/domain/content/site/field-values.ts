@@ -8,10 +8,9 @@ import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-
 import type { SettingField, SettingKey } from "./section.ts";
 
 /** What a field's text must be, and the value that it becomes. */
-export function fieldSchema({ key, control, schema }: SettingField): z.ZodType<unknown, string | undefined> {
+export function fieldSchema({ key, schema }: SettingField): z.ZodType<unknown, string | undefined> {
   if (schema) return schema;
   const rule = ruleOf(key);
-  if (control === "checkbox") return tick;
   if (isListOfTexts(rule)) return formLines(rule);
   return rule.safeParse(null).success ? formTextOrNone(rule) : formText(rule);
 }
@@ -26,14 +25,8 @@ export function ruleOf(key: SettingKey): z.ZodType<unknown, never> {
 /** A value as the text of its field; a missing one is empty. */
 export function fieldText({ format }: SettingField, value: unknown): string {
   if (format) return format(value);
-  if (typeof value === "boolean") return value ? "on" : "";
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }
-
-const tick = z
-  .enum(["on", ""])
-  .default("")
-  .transform((sent) => sent === "on");
 
 /**
  * A text field of a form, with its setting's rule: an empty field is the empty text. Browsers send CRLF
@@ -75,6 +68,15 @@ function formLines(rule: z.ZodType<unknown, string[]>) {
       return z.NEVER;
     });
 }
+
+/** A question that isn't answered at first: yes, no, or neither. */
+export const yesOrNo = {
+  schema: z
+    .enum(["", "yes", "no"])
+    .default("")
+    .transform((answer) => (answer === "" ? null : answer === "yes")),
+  format: (value: unknown) => (value === null ? "" : value ? "yes" : "no"),
+};
 
 /** A tax rate in percent, as it is typed and stored. */
 export const rate = {

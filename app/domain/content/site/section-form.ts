@@ -100,7 +100,7 @@ function presentSection(ctx: Context, name: SectionName | "chapter", section: Se
 function presentField(ctx: Context, settings: SiteSettings, field: SettingField, isInPair: boolean) {
   const { name, control, label, hint, rows, inputMode, choices } = field;
   const isEmptyAllowed = fieldSchema(field).safeParse("").success;
-  const isChosen = control === "select" || control === "checkbox";
+  const isChosen = control === "select";
   const isLimited = control === "text" || control === "area" || control === "colour";
   return {
     ...{ name, control, label, hint, rows, inputMode },

@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** How a setting is entered. */
-export type Control = "text" | "area" | "markdown" | "links" | "email" | "colour" | "checkbox" | "select";
+export type Control = "text" | "area" | "markdown" | "links" | "email" | "colour" | "select";
 
 /** A setting in a form. */
 export interface SettingField {
@@ -68,7 +68,6 @@ export const markdown = control("markdown", { rows: 20 });
 export const links = control("links", { rows: 6 });
 export const email = control("email");
 export const colour = control("colour");
-export const checkbox = control("checkbox");
 
 /** One of some values. */
 export function select(

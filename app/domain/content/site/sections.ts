@@ -4,9 +4,9 @@ import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
-import { formText, number, ruleOf } from "./field-values.ts";
+import { formText, number, ruleOf, yesOrNo } from "./field-values.ts";
 import { checkMilestones, milestoneRows, withoutEmptyMilestones } from "./milestones.ts";
-import { area, checkbox, colour, email, links, markdown, type Section, select, text } from "./section.ts";
+import { area, colour, email, links, markdown, type Section, select, text } from "./section.ts";
 import { sellerSections } from "./seller-sections.ts";
 
 /** One of the legal texts, each with a form: together they may exceed the size limit of a form. */
@@ -156,10 +156,16 @@ const table = {
         sellableCurrencies,
         { schema: formText(sellableCurrency) },
       ),
-      checkbox(
+      select(
         "guestCheckout",
-        "Sell to guests",
-        "Visitors can buy with their email and a card, without an account. Their downloads come by a link in the receipt, and free tracks need no sign-in.",
+        "May people buy without an account?",
+        "If so, an email address and a card are enough. Their music is on a page of their own, whose link is in the receipt, and free tracks need no sign-in.",
+        (_ctx, { guestCheckout }) => [
+          ...(guestCheckout === null ? [{ value: "", label: "Not answered yet: no" }] : []),
+          { value: "yes", label: "Yes, an email address is enough" },
+          { value: "no", label: "No, they need an account" },
+        ],
+        { ...yesOrNo, isOptional: false },
       ),
       select(
         "pages.musicView",

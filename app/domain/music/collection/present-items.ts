@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
@@ -44,7 +44,7 @@ export interface PurchasedItem {
 }
 
 /** These things for the caller who bought them, with what of each they may play now; unknown ones are left out. */
-export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): LibraryItem[] {
+export function presentItems(ctx: LibraryContext, bought: readonly PurchasedItem[]): LibraryItem[] {
   if (bought.length === 0) return [];
   const releaseIds = JSON.stringify(bought.flatMap(({ releaseId }) => releaseId ?? []));
   const rows = new Map(
@@ -103,7 +103,7 @@ export function presentItems(ctx: Context, bought: readonly PurchasedItem[]): Li
   });
 }
 
-function findTheirs(ctx: Context, trackIds: readonly string[]): (trackId: string) => boolean {
+function findTheirs(ctx: LibraryContext, trackIds: readonly string[]): (trackId: string) => boolean {
   const owned = findOwnedTrackIds(ctx);
   const ended = findEndedTrackIds(ctx, trackIds);
   return (id) => owned.has(id) && !ended.has(id);

@@ -7,7 +7,7 @@ import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { findHeardTracks, withDetails } from "#app/domain/music/tracks/list-tracks.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import { isOpen, type Release, type ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import { isOpen, type Release } from "#app/shared/music/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
   asTrackOfApi,
@@ -135,12 +135,9 @@ const positionsInOrder = prepared((db) =>
     .prepare(),
 );
 
-/** Where a track is listed that is on several releases: an album says more of it than its single. */
-const kindsBySize: readonly ReleaseKind[] = ["album", "mixtape", "ep", "single"];
-
 /**
- * Arranges the catalogue by release, each track in one place: under the largest kind of release that it is on, among
- * equals the first in the owner's order. On the others its place is empty.
+ * Arranges the catalogue by release. A track of several releases is listed on each: what somebody buys as a whole is
+ * shown as a whole.
  * @param tracks all that are out, in the owner's order.
  * @returns the releases that are more than one row; the tracks of the others, which are singles; and those on none.
  */
@@ -149,23 +146,15 @@ export function groupMusic<Track extends { id: string }>(
   releases: readonly PageRelease[],
 ) {
   // A heading over a single row would only say its title twice.
-  const groups = releases.filter(({ positions, isOpen }) => positions.length > 1 || !isOpen);
-  const listed = new Map<string | undefined, string>();
-  const bySize = groups.toSorted((one, two) => kindsBySize.indexOf(one.kind) - kindsBySize.indexOf(two.kind));
-  for (const { id, positions } of bySize) {
-    for (const position of positions) listed.set(idOf(position), listed.get(idOf(position)) ?? id);
-  }
-  const released = new Set(releases.flatMap(({ positions }) => positions.map(idOf)));
-  const ungrouped = tracks.filter(({ id }) => !listed.has(id));
+  const isGroup = ({ positions, isOpen }: PageRelease) => positions.length > 1 || !isOpen;
+  const idsOn = (listed: readonly PageRelease[]) =>
+    new Set(listed.flatMap(({ positions }) => positions.map(idOf)));
+  const released = idsOn(releases);
+  const single = idsOn(releases.filter((release) => !isGroup(release)));
   return {
-    groups: groups.map((release) => ({
-      ...release,
-      positions: release.positions.map((position) =>
-        listed.get(idOf(position)) === release.id ? position : { ...position, heard: null, announced: null },
-      ),
-    })),
-    singles: ungrouped.filter(({ id }) => released.has(id)),
-    others: ungrouped.filter(({ id }) => !released.has(id)),
+    groups: releases.filter(isGroup),
+    singles: tracks.filter(({ id }) => single.has(id)),
+    others: tracks.filter(({ id }) => !released.has(id)),
   };
 }
 

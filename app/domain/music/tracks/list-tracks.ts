@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, LibraryContext } from "#app/domain/core/context.ts";
 import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
@@ -25,7 +25,7 @@ const rowById = prepared((db) =>
 );
 
 /** The published tracks in the owner's order, as this caller may see them. */
-export function listTracks(ctx: Context) {
+export function listTracks(ctx: LibraryContext) {
   return forCaller(ctx, readListed(ctx));
 }
 
@@ -51,7 +51,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
 }
 
 /** Those of the tracks that this caller finds, by their ids: the listed ones and those that they own. */
-export function findHeardTracks(ctx: Context, trackIds: ReadonlySet<string>): Map<string, PageTrack> {
+export function findHeardTracks(ctx: LibraryContext, trackIds: ReadonlySet<string>): Map<string, PageTrack> {
   const found = new Map(
     listTracks(ctx).flatMap((track) => (trackIds.has(track.id) ? [[track.id, track] as const] : [])),
   );
@@ -114,7 +114,7 @@ function present(ctx: Pick<Context, "db">, rows: TrackRow[], keys?: KeyContext):
   );
 }
 
-function forCaller(ctx: Context, shown: readonly PageTrack[]): PageTrack[] {
+function forCaller(ctx: LibraryContext, shown: readonly PageTrack[]): PageTrack[] {
   const owned = findOwnedTrackIds(ctx);
   const paid = findPaidTrackIds(ctx);
   return shown.map((track) =>

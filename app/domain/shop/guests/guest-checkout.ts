@@ -21,7 +21,7 @@ import { findOrCreateGuest } from "./guests.ts";
 
 /** Whether the caller may buy without an account: nobody is signed in, and the owner allows it. */
 export function offersGuestCheckout(ctx: Pick<LibraryContext, "actor" | "db">): boolean {
-  return ctx.actor === null && readSite(ctx).settings.guestCheckout;
+  return ctx.actor === null && readSite(ctx).settings.guestCheckout === true;
 }
 
 /** Who pays in this browser without an account; null for a signed-in caller, without an address, and where it is off. */

@@ -78,6 +78,7 @@ export const catalogueOperations = chapter("Catalogue", {
   "get /api/tracks/{trackId}/stream": {
     summary: "The full audio of a track: for its owners, or for everyone if it is free",
     access: "everyone",
+    query: orderQuery,
     responses: audioResponses,
   },
   "get /api/secure/download/{trackId}": {

@@ -215,8 +215,8 @@ export const siteSettingsSchema = z.strictObject({
   /** The public contact address; null until the owner sets one. */
   contactEmail: emailField("Please enter an email address").nullable(),
   currency: currencyWithCents,
-  /** Whether visitors may buy with an address and a card, without an account. */
-  guestCheckout: z.boolean().default(false),
+  /** Whether visitors may buy with an address and a card, without an account; null until the owner has answered: no. */
+  guestCheckout: z.boolean().nullable().default(null),
   /** The owner's: times that they enter are meant in it. */
   timeZone: z
     .string()

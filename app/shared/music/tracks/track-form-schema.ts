@@ -15,7 +15,7 @@ import {
 import { localTimeSchema } from "#app/shared/core/times/form-times.ts";
 import { readTypedCode } from "#app/shared/core/typed-code.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
-import { parseMoment } from "./duration.ts";
+import { parseMoment } from "./moment.ts";
 
 const nameOf = (what: string) => nameField(`Enter ${what}`);
 

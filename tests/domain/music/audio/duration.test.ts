@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDuration, formatMoment, parseMoment } from "#app/shared/music/tracks/duration.ts";
+import { formatDuration } from "#app/shared/music/tracks/duration.ts";
+import { formatMoment, parseMoment } from "#app/shared/music/tracks/moment.ts";
 
 test.each([
   [0, "0:00"],

@@ -19,7 +19,7 @@ function listing(ctx: Awaited<ReturnType<typeof openCatalogue>>["ctx"]) {
   };
 }
 
-test("a track on a single, an EP and an album is listed once, under the album", async () => {
+test("a release lists all its tracks, those too that are on others", async () => {
   const { ctx } = await openCatalogue();
   const [one, two, three] = await Promise.all(
     ["One", "Two", "Three"].map((title) => createTrack(ctx, { title })),
@@ -32,11 +32,11 @@ test("a track on a single, an EP and an album is listed once, under the album", 
   createRelease(ctx, { title: "Album", kind: "album", trackIds: [first, second], position: 4 });
   createRelease(ctx, { title: "Reissue", kind: "album", trackIds: [first, second], position: 5 });
   expect(listing(ctx)).toEqual({
-    "Both sides": [null, null],
-    EP: ["Three", null],
+    "Both sides": ["One", "Two"],
+    EP: ["Three", "One"],
     Album: ["One", "Two"],
-    Reissue: [null, null],
-    singles: [],
+    Reissue: ["One", "Two"],
+    singles: ["One"],
     others: [],
   });
 });
@@ -50,12 +50,17 @@ test("a track of two singles is listed once, and so is one of no release", async
   expect(listing(ctx)).toEqual({ singles: ["One"], others: ["Alone"] });
 });
 
-test("a single that is also on a pre-order is listed under the pre-order", async () => {
+test("a single that is also on a pre-order is listed under both", async () => {
   const { ctx } = await openCatalogue();
   const out = await createTrack(ctx, { title: "Out" });
   const toCome = await createTrack(ctx, { title: "To Come", isPublished: false });
   createRelease(ctx, { kind: "single", trackIds: [out.id] });
   createPreorder(ctx, { title: "Album", trackIds: [out.id, toCome.id] });
   createPreorder(ctx, { title: "Deluxe", kind: "ep", trackIds: [toCome.id], position: 2 });
-  expect(listing(ctx)).toEqual({ Album: ["Out", "To Come"], Deluxe: [null], singles: [], others: [] });
+  expect(listing(ctx)).toEqual({
+    Album: ["Out", "To Come"],
+    Deluxe: ["To Come"],
+    singles: ["Out"],
+    others: [],
+  });
 });

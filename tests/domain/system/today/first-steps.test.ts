@@ -3,6 +3,7 @@ import { changeSection, changeSite } from "#app/domain/content/site/change-site.
 import { sectionTexts } from "#app/domain/content/site/section-form.ts";
 import { sections } from "#app/domain/content/site/sections.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
 import { dismissFirstSteps, readFirstSteps } from "#app/domain/system/today/read-first-steps.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
@@ -51,3 +52,21 @@ test("an admin hides the list and shows it again; nobody else may", async () => 
     expect(() => readFirstSteps(other)).toThrow();
   }
 });
+
+test.each([true, false])(
+  "buying without an account is a question until it is answered, here with %s",
+  async (isAllowed) => {
+    const { ctx, admin } = await openOffice();
+    const question = () => readFirstSteps(admin).steps.find(({ name }) => name === "guests");
+    const texts = () => sectionTexts(sections.shop, readSite(ctx).settings);
+    const names = readFirstSteps(admin).steps.map(({ name }) => name);
+    expect(names.indexOf("guests")).toBeLessThan(names.indexOf("track"));
+    expect([question()?.isDone, offersGuestCheckout(ctx)]).toEqual([false, false]);
+    changeSection(admin, "shop", texts());
+    expect(question()?.isDone).toBe(false);
+    changeSection(admin, "shop", { ...texts(), guestCheckout: isAllowed ? "yes" : "no" });
+    expect([question()?.isDone, offersGuestCheckout(ctx)]).toEqual([true, isAllowed]);
+    changeSection(admin, "shop", texts());
+    expect(offersGuestCheckout(ctx)).toBe(isAllowed);
+  },
+);

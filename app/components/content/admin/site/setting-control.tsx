@@ -1,9 +1,8 @@
 import type { FieldMetadata } from "#app/components/core/admin/editing/edit-form.tsx";
 import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
-import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
-import { boxProps, fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
+import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import type { FieldView } from "#app/domain/content/site/section-form.ts";
@@ -23,8 +22,6 @@ export function SettingControl({ view, field }: { view: FieldView; field: FieldM
   const words = { label, hint, isOptional };
   const area = { ...fieldProps(field), ...words, rows, maxLength };
   switch (control) {
-    case "checkbox":
-      return <CheckboxField {...boxProps(field)} label={label} hint={hint} />;
     case "select":
       return <SelectField {...selectProps(field)} {...words} choices={choices} />;
     case "email":

@@ -6,7 +6,7 @@ import { timeLabel, windowLabel } from "#app/components/music/player/time-label.
 import { useNativeAudio } from "#app/components/music/player/use-native-audio.ts";
 import { Waveform } from "#app/components/music/player/waveform.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
-import { formatMoment, parseMoment } from "#app/shared/music/tracks/duration.ts";
+import { formatMoment, parseMoment } from "#app/shared/music/tracks/moment.ts";
 import { previewWindow } from "#app/shared/music/tracks/preview-window.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./preview-picker.module.css";

@@ -15,7 +15,7 @@ import {
 } from "#app/components/music/admin/items/item-fields.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
-import { formatMoment } from "#app/shared/music/tracks/duration.ts";
+import { formatMoment } from "#app/shared/music/tracks/moment.ts";
 import admin from "#app/styles/admin.module.css";
 import { PreviewPicker } from "./preview-picker.tsx";
 

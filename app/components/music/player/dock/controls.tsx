@@ -89,7 +89,7 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
       <button
         type="button"
         aria-label="Previous track"
-        className={styles.skip}
+        className={`${styles.skip} ${styles.previous}`}
         onClick={() => player.send({ type: "skip", to: "previous" })}
       >
         <PlayerIcon sign={dockIcons.previous} />
@@ -100,12 +100,13 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
         label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
         sign={hasFailed ? dockIcons.again : undefined}
         onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
+        className={styles.play}
       />
       <button
         type="button"
         aria-label="Next track"
         aria-disabled={!hasNext || undefined}
-        className={styles.skip}
+        className={`${styles.skip} ${styles.next}`}
         onClick={() => player.send({ type: "skip", to: "next" })}
       >
         <PlayerIcon sign={dockIcons.next} />

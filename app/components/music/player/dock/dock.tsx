@@ -1,13 +1,15 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
+import { isForSale, type RowTrack } from "#app/components/music/tracks/page-track.ts";
+import { type PricedRelease, ReleaseAction } from "#app/components/music/tracks/release-action.tsx";
 import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { coloursOf } from "#app/shared/core/colours/packed-tint.ts";
 import { Scrubber } from "../scrubber.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { persistPlayer } from "../state/persist-player.ts";
-import type { PlayableTrack } from "../state/playable-track.ts";
+import { orderList, type PlayableTrack } from "../state/playable-track.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
 import { isOver, type PlayerState } from "../state/player-state.ts";
 import { stepDock } from "../state/step-dock.ts";
@@ -17,6 +19,10 @@ import { EvenLoudness, Transport, VolumeControl } from "./controls.tsx";
 import styles from "./dock.module.css";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
 import { useTitleMotion } from "./use-title-motion.ts";
+
+/** Where somebody pays or proves who they are, nothing else is asked of them. */
+const forms =
+  /^\/(auth|cart|checkout|dashboard\/(privacy|security)|forgot-password|invitation|reauthenticate|reset-password|setup|test-payments|verify-email)(\/|$)/;
 
 /** What tints.css calls the colours of what plays. */
 const names = ["--ptd", "--pgd", "--ptl", "--pgl"];
@@ -61,7 +67,13 @@ export default function Dock({ listener }: { listener: string | null }) {
   const { pathname } = useLocation();
   const { track } = state;
   useEffect(() => applyTheme(track?.cover), [track]);
-  if (!track) return null;
+  const isHidden = forms.test(pathname);
+  // Nothing sounds that can't be stopped.
+  const hasToPause = isHidden && state.phase === "playing";
+  useEffect(() => {
+    if (hasToPause) player.send({ type: "pause" });
+  }, [player, hasToPause]);
+  if (!track || isHidden) return null;
   return (
     <section aria-label="Player" data-mini-player="" data-current="" className={styles.player}>
       <Scrubber track={track} position={state.position} label="Seek" className={styles.seek} />
@@ -77,9 +89,7 @@ export default function Dock({ listener }: { listener: string | null }) {
       <div className={styles.volume}>
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />
       </div>
-      <div className={styles.action}>
-        <TrackAction track={track} position="in the player" isBrief />
-      </div>
+      <DockAction track={track} />
       <div className={styles.settings}>
         <div className={styles.even}>
           <EvenLoudness isEven={state.isEven} />
@@ -99,6 +109,32 @@ export default function Dock({ listener }: { listener: string | null }) {
         </svg>
       </button>
     </section>
+  );
+}
+
+/**
+ * What the page sells, whatever plays: a press on Buy buys what the page is about. Elsewhere it is what plays.
+ */
+function DockAction({ track }: { track: PlayableTrack }) {
+  const release = useRouteLoaderData<() => { release: PricedRelease }>("routes/public/release")?.release;
+  const shown = useRouteLoaderData<() => { track: RowTrack }>("routes/public/track")?.track;
+  const ofPage = release?.cost ? release : shown && isForSale(shown) ? shown : null;
+  const isAtOrder = useLocation().pathname === "/orders";
+  // What a guest bought is downloaded on its page, and not sold there again.
+  if (!ofPage && (isAtOrder || track.releaseId?.startsWith(orderList))) return null;
+  return (
+    <div className={styles.action}>
+      {ofPage && ofPage === release ? (
+        <ReleaseAction release={ofPage} isInBar />
+      ) : (
+        <TrackAction track={ofPage && shown ? shown : track} position="in the player" isBrief />
+      )}
+      {ofPage && ofPage.id !== track.id && (
+        <span className={styles.sold} aria-hidden="true">
+          {ofPage.title}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -129,9 +165,8 @@ function NowPlaying({ state: { phase, position, isWaiting }, track, isContinued 
             <>
               {isContinued && "Continue at "}
               <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
-              {isPreview
-                ? ` · Preview ${windowLabel(windowStart, windowLength)}`
-                : ` / ${timeLabel(trackLength)}`}
+              {isPreview ? " · Preview" : ` / ${timeLabel(trackLength)}`}
+              {isPreview && <span className={styles.range}> {windowLabel(windowStart, windowLength)}</span>}
               <span className={styles.artist}> · {artist}</span>
             </>
           )}

@@ -4,6 +4,9 @@ import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 /** Stands for a release where the list is the listener's collection; no release has such an id. */
 export const collectionList = "*";
 
+/** Stands for a release where the list is what a guest's order gave; the token of its link follows. */
+export const orderList = "order.";
+
 /** A track as the player plays it: one file, and its offset in the track. All times in seconds. */
 export interface PlayableTrack
   extends Pick<
@@ -25,7 +28,7 @@ export interface PlayableTrack
   windowStart: number;
   windowLength: number;
   trackLength: number;
-  /** The release whose tracks come before and after it, or `collectionList`; else they are the catalogue's. */
+  /** The release whose tracks come before and after it, or `collectionList`, or an `orderList`; else they are the catalogue's. */
   releaseId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Player } from "./player.ts";
 import { initialState, type PlayerState } from "./player-state.ts";
 
@@ -21,12 +21,12 @@ export function usePlayerState(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.read, readInitialState);
 }
 
-/** The state for one file's row: rows that aren't playing don't rerender. */
-export function usePlayerStateOf(source: string): PlayerState {
+/** The state for some files' row or cover: those that aren't playing don't rerender. */
+export function usePlayerStateOf(...sources: readonly string[]): PlayerState {
   const player = usePlayer();
-  const read = useCallback(() => {
+  const read = () => {
     const state = player.read();
-    return state.track?.source === source ? state : initialState;
-  }, [player, source]);
+    return state.track && sources.includes(state.track.source) ? state : initialState;
+  };
   return useSyncExternalStore(player.subscribe, read, readInitialState);
 }

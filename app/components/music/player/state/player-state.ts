@@ -11,6 +11,8 @@ export interface PlayerState {
   /** The current track's release or the catalogue, in its order; each track as this user may hear it. */
   queue: readonly PlayableTrack[];
   phase: PlayerPhase;
+  /** Whether the queue is played as a whole: after a preview comes the next one. */
+  isWhole?: boolean;
   /** Whether it should sound and doesn't yet: the file is on its way. */
   isWaiting: boolean;
   /** It has sounded since it was loaded: if the file fails now, its address may have ended, and is asked for again. */

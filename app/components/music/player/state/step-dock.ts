@@ -26,14 +26,19 @@ export function stepDock(state: PlayerState, event: PlayerEvent): PlayerStep {
   }
   if (!track) return step(state, event);
   switch (event.type) {
+    case "play": {
+      // One that was chosen by itself ends by itself.
+      const isSame = event.track.source === track.source;
+      return step(isSame ? state : { ...state, isWhole: false }, event);
+    }
     case "stop":
       // An ended preview stays ended: stopping must not bypass the reminder.
       return isRunning ? rewind(state, track) : { state, commands: [] };
     case "skip":
       return skip(state, track, event.to);
+    case "progress":
     case "fileEnded": {
-      // A full track continues with the next full track: nobody is led from their own music into a preview.
-      const next = isRunning && !track.isPreview ? nextFullTrack(state) : null;
+      const next = isRunning && isAtEnd(track, event) ? successor(state, track) : null;
       return next ? start(state, next) : step(state, event);
     }
     case "close":
@@ -49,6 +54,20 @@ type Position = Pick<PlayerState, "track" | "queue">;
 export function neighbour(state: Position, side: "next" | "previous"): PlayableTrack | null {
   const [before, after] = around(state);
   return (side === "next" ? after[0] : before.at(-1)) ?? null;
+}
+
+/** Whether a track has been heard to its end; a preview's file may be longer than the preview. */
+function isAtEnd({ isPreview, windowLength }: PlayableTrack, event: PlayerEvent): boolean {
+  return event.type === "progress"
+    ? isPreview && event.fileSeconds >= windowLength
+    : event.type === "fileEnded";
+}
+
+/** What comes by itself after a track: in a whole that is played, the next one; null for nothing. */
+function successor(state: PlayerState, { isPreview }: PlayableTrack): PlayableTrack | null {
+  if (state.isWhole) return neighbour(state, "next");
+  // A full track continues with the next full track: nobody is led from their own music into a preview.
+  return isPreview ? null : nextFullTrack(state);
 }
 
 /** The next full track after the current one; null if there is none. */

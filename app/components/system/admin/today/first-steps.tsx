@@ -44,6 +44,11 @@ const stepWords: Readonly<Record<FirstStepName, StepWords>> = {
     text: "Add an email address for bookings and questions.",
     to: "/admin/site/contact#contact-contactEmail",
   },
+  guests: {
+    title: "May people buy without an account?",
+    text: "If so, an email address and a card are enough, and more people buy. Their music is on a page of their own, and its link is in their email. Until you answer, they need an account.",
+    to: "/admin/site/shop#shop-guestCheckout",
+  },
   track: {
     title: "Publish your first track",
     text: "MP3, WAV, AIFF or FLAC. We cut the preview for you.",

@@ -1,0 +1,42 @@
+import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import type { ReleaseCost } from "#app/domain/music/releases/read-release.ts";
+import { AskedPrice } from "./asked-price.tsx";
+import { PurchaseLink } from "./purchase-link.tsx";
+
+/** A release with what it costs the visitor; null if it isn't sold as a whole or they have it. */
+export interface PricedRelease extends Pick<PageRelease, "id" | "title" | "isOpen"> {
+  cost: ReleaseCost | null;
+}
+
+interface ReleaseActionProps {
+  release: PricedRelease;
+  isWide?: boolean;
+  /** In a bar: in few words. */
+  isInBar?: boolean;
+}
+
+/** Leads to the checkout of a whole release, where the visitor can buy it. */
+export function ReleaseAction({ release, isWide, isInBar = false }: ReleaseActionProps) {
+  const { id, title, cost, isOpen } = release;
+  if (!cost) return null;
+  return (
+    <PurchaseLink releaseId={id} isWide={isWide}>
+      <span>
+        {verbOf(cost, isOpen)}
+        <span className={isInBar && cost.suggestedPrice !== null ? "visually-hidden" : undefined}>
+          <AskedPrice {...cost} />
+        </span>
+        <span className="visually-hidden">
+          {isInBar && ", the release:"} {title}
+        </span>
+      </span>
+    </PurchaseLink>
+  );
+}
+
+function verbOf({ price, suggestedPrice, isRest }: ReleaseCost, isOpen: boolean): string {
+  if (isRest) return Number(price) === 0 ? "Get the Rest" : "Buy the Rest";
+  if (!isOpen) return "Pre-order";
+  if (suggestedPrice !== null) return "Name Your Price";
+  return Number(price) === 0 ? "Get It Free" : "Buy";
+}

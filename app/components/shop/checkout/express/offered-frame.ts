@@ -1,0 +1,8 @@
+import { lazy } from "react";
+// A part that is fetched late brings no styles to a page without scripts.
+import "./express-checkout-frame.module.css";
+
+/** The frame of the wallets, fetched where the shop offers it. It stands in `Suspense`. */
+export const OfferedExpressFrame = lazy(() =>
+  import("./express-checkout-frame.tsx").then((module) => ({ default: module.ExpressCheckoutFrame })),
+);
