@@ -9,7 +9,7 @@ import type { Simulation } from "./simulation.ts";
 
 /**
  * Lets buyers withdraw from what they paid for, and strangers state numbers that aren't theirs. It is chosen by a random
- * of its own, so that the rest of a simulation stays as it is; in one of ten the owner refunds what was withdrawn.
+ * of its own, so that the rest of a simulation stays as it is; in one of twenty the owner refunds what was withdrawn.
  * @returns what may state or refund something, each time it is called.
  */
 export function letBuyersWithdraw(simulation: Simulation, seed: number): () => void {
@@ -20,7 +20,7 @@ export function letBuyersWithdraw(simulation: Simulation, seed: number): () => v
       if (orders.length > 0)
         withdrawFrom(simulation, random.pick(orders), random.pick(["own", "words", "stranger"]));
     }
-    if (seed % 10 === 3 && random.chance(0.2)) refundAWithdrawal(simulation);
+    if (seed % 20 === 19 && random.chance(0.2)) refundAWithdrawal(simulation);
   };
 }
 
