@@ -40,7 +40,7 @@ export function TrackRow({ track, position, level = 2, releaseId, isUrgent = fal
         <p className={styles.facts}>
           <TrackBadge track={track} isInRow />
           <ExplicitBadge track={track} />
-          <span>Digital Download</span>
+          <span className={styles.kind}>Digital Download</span>
         </p>
       </div>
       <TrackPlayer track={track} releaseId={releaseId} isInRow />
