@@ -51,7 +51,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "app/components/music/tracks/explicit",
     "app/components/music/tracks/asked-price",
     "app/components/music/downloads/owned-track-download",
-    "app/components/music/releases/play-cover",
+    "app/components/music/releases/play-cover.tsx",
     "app/components/shop/cart/add-to-cart",
     "app/shared/music/releases/kind-names",
   ],
@@ -118,6 +118,8 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "app/components/content/frame/",
     "app/components/music/player/",
     "app/components/music/tracks/",
+    // Its styles alone would be a file more for the list of music.
+    "app/components/music/releases/play-cover.module",
     "app/components/music/catalogue/track-badge",
     "app/components/music/downloads/track-download.module",
     "app/shared/core/login-required",
