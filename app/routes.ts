@@ -43,6 +43,8 @@ export default [
 
   // Accounts and what belongs to them.
   route(".well-known/change-password", "routes/account/change-password.ts"),
+  route(".well-known/passkey-endpoints", "routes/account/passkey-endpoints.ts"),
+  route(".well-known/webauthn", "routes/account/related-origins.ts"),
   route("auth", "routes/account/auth.tsx"),
   layout("routes/account/layout.tsx", [
     route("dashboard", "routes/account/dashboard.tsx"),

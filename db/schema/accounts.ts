@@ -51,6 +51,10 @@ export const users = sqliteTable(
     mfaLastStep: integer(),
     mfaFailures: integer().notNull().default(0),
     mfaBlockedUntil: moment(),
+    /** By which authenticators know the account: random, so that it says nothing about it. */
+    passkeyHandle: text(),
+    /** When its owner was offered a passkey after signing in with the password: that happens once. */
+    passkeyOfferedAt: moment(),
     role: text({ enum: roles }).notNull().default("user"),
     accountStatus: text({ enum: accountStatuses }).notNull().default("active"),
     emailVerified: flag().notNull().default(false),

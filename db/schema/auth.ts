@@ -3,6 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "./accounts.ts";
 import { flag, moment } from "./columns.ts";
 
+/** What proves who somebody is; a passkey is two factors in one. */
+export const proofs = ["password", "passkey"] as const;
+
 /** Signed-in sessions. Tokens are stored as SHA-256 only, so a stolen database signs nobody in. */
 export const userSessions = sqliteTable(
   "user_sessions",
@@ -19,8 +22,9 @@ export const userSessions = sqliteTable(
     userAgent: text(),
     isActive: flag().notNull().default(true),
     rememberMe: flag().notNull().default(false),
-    /** The last time the user authenticated, with password and code. */
+    /** The last time the user authenticated, and with what; with MFA on, a code came with the password. */
     authenticatedAt: moment().notNull(),
+    authenticatedWith: text({ enum: proofs }).notNull().default("password"),
     /** The last admin action that required a recent authentication. */
     adminActionAt: moment(),
     lastActivity: moment().notNull(),

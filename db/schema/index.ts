@@ -16,6 +16,7 @@ export * from "./library.ts";
 export * from "./listening-links.ts";
 export * from "./mail.ts";
 export * from "./newsletter.ts";
+export * from "./passkeys.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./purchases.ts";

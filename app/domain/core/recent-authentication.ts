@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
-import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
+import { needsPasskey, requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { noteIfPossible } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/core/proof-lifetime.ts";
 import { userSessions } from "#db/schema/index.ts";
 
-/** Whether the caller has proved who they are within ten minutes. */
-export function isRecentlyAuthenticated({ actor, now }: ReadContext): boolean {
-  return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
+/** Whether the caller has proved who they are within ten minutes, with all that this site requires of them. */
+export function isRecentlyAuthenticated(ctx: ReadContext): boolean {
+  const { actor, now } = ctx;
+  if (!actor || now().getTime() > actor.session.authenticatedAt.getTime() + proofLifetime) return false;
+  return actor.session.authenticatedWith === "passkey" || !needsPasskey(ctx, actor.user);
 }
 
 /**
@@ -25,7 +27,10 @@ export function requireRecentAuthentication(ctx: ReadContext): Actor {
 /** @throws DomainError "reauthentication_required" */
 function assertRecent(isRecent: boolean): void {
   if (isRecent) return;
-  throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
+  throw new DomainError(
+    "reauthentication_required",
+    "Please confirm that it's you, with your password or a passkey.",
+  );
 }
 
 /**

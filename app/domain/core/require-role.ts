@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { Role } from "#app/shared/core/roles.ts";
+import { passkeys } from "#db/schema/index.ts";
 import type { Actor, Context, ReadContext, UserRow } from "./context.ts";
 
 /** The signed-in caller. @throws DomainError "unauthenticated" when nobody is signed in. */
@@ -16,9 +18,24 @@ export function isMfaRequired(ctx: ReadContext, { role }: Pick<UserRow, "role">)
   return rolesWithDuties.includes(role) && ctx.settings.adminMfa === "required";
 }
 
-/** Whether the caller is an admin or moderator who must use MFA on this site and has not enrolled. */
+/**
+ * Whether the caller is an admin or moderator who must use MFA on this site, and neither enrolled nor proved who they
+ * are with a passkey, which is two factors in one.
+ */
 export function lacksRequiredMfa(ctx: ReadContext): boolean {
-  return ctx.actor !== null && !ctx.actor.user.mfaEnabled && isMfaRequired(ctx, ctx.actor.user);
+  if (!ctx.actor) return false;
+  const { user, session } = ctx.actor;
+  return !user.mfaEnabled && session.authenticatedWith !== "passkey" && isMfaRequired(ctx, user);
+}
+
+/**
+ * Whether an account must have a second factor on this site and has none but a passkey: then its password alone proves
+ * nothing, and couldn't set up another factor or remove this one.
+ */
+export function needsPasskey(ctx: ReadContext, user: UserRow): boolean {
+  if (user.mfaEnabled || !isMfaRequired(ctx, user)) return false;
+  const own = ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id)).limit(1);
+  return own.get() !== undefined;
 }
 
 /**

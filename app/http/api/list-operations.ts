@@ -8,6 +8,7 @@ import { catalogueOperations } from "./calls/catalogue.ts";
 import { contactOperations } from "./calls/contact.ts";
 import { givingOperations } from "./calls/giving.ts";
 import { mfaOperations } from "./calls/mfa.ts";
+import { passkeyOperations } from "./calls/passkeys.ts";
 import { privacyOperations } from "./calls/privacy.ts";
 import { purchaseOperations, testPurchaseOperations } from "./calls/purchases.ts";
 import { uploadOperations } from "./calls/uploads.ts";
@@ -23,6 +24,7 @@ export function listOperations(
     ...catalogueOperations,
     ...accountOperations,
     ...mfaOperations,
+    ...passkeyOperations,
     ...cartOperations,
     ...purchaseOperations,
     ...(settings.payments === "test" ? testPurchaseOperations : []),

@@ -38,7 +38,7 @@ export function listConventions(settings: Pick<Settings, "publicUrl" | "isSecure
     },
     {
       title: "Refusals",
-      text: 'A status, and `{"error": "…", "fieldErrors": {"email": ["…"]}}`: a sentence for people, and one for each wrong field. If the response also has `"code": "reauthentication_required"`, call `POST /api/auth/reauthenticate` first.',
+      text: 'A status, and `{"error": "…", "fieldErrors": {"email": ["…"]}}`: a sentence for people, and one for each wrong field. If the response also has `"code": "reauthentication_required"`, call `POST /api/auth/reauthenticate` first, or `/api/auth/passkeys/verify`.',
     },
     {
       title: "Money, times, ids",

@@ -9,9 +9,10 @@ export const personalCookies = ["session", "flash", "mfa", "password-reset", "ca
 
 /**
  * Cookies that change no public answer: a browser that signed in before, a conversation with the assistant, the format
- * of the last download, which only signed-in pages show, and a discount code, which only cart and checkout take off.
+ * of the last download, which only signed-in pages show, a discount code, which only cart and checkout take off, and
+ * whose challenge a passkey signs.
  */
-type NeutralCookie = "device" | "assistant" | "format" | "discount";
+type NeutralCookie = "device" | "assistant" | "format" | "discount" | "passkey";
 
 /** Every cookie of the site. A new one is named here first, on the right side. */
 export type CookieName = (typeof personalCookies)[number] | NeutralCookie;

@@ -6,6 +6,8 @@ import { refuse } from "../refusals.ts";
 
 const faults = new WeakMap<IncomingMessage, string>();
 
+const relatedOriginsPath = "/.well-known/webauthn";
+
 const unreadable = "This address can't be read.";
 const twoHosts = "This request names its host more than once.";
 
@@ -76,6 +78,8 @@ export function guardHost(settings: Settings): RequestHandler {
     }
     const host = request.headers.host?.toLowerCase() ?? "";
     if (host === publicUrl.host) return next();
+    // Asked for at a former host by a browser with passkeys for it; the answer names this one alone.
+    if (request.path === relatedOriginsPath) return next();
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && isLoopback(host) && isLocalHostname(publicUrl.hostname)) {
       return response.redirect(308, publicUrl.origin + request.originalUrl);

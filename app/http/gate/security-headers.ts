@@ -33,6 +33,12 @@ const stripe: AllowedSources = {
 /** A newsletter as it is mailed, in the frames of its page. */
 const mailPreview = /^\/admin\/newsletter\/issues\/[\w-]+\/preview(\?|$)/;
 
+// Passkeys are asked for by pages of this site alone, never by one in another site's frame.
+const permissionsPolicy = [
+  ...["camera=()", "microphone=()", "geolocation=()"],
+  ...["publickey-credentials-get=(self)", "publickey-credentials-create=(self)"],
+].join(", ");
+
 type Framing = Pick<HelmetOptions, "xFrameOptions" | "crossOriginOpenerPolicy" | "referrerPolicy">;
 
 /** What of a page's own text runs or styles it, as sources of the policy: a nonce or hashes. */
@@ -130,7 +136,7 @@ export function sendSecurityHeaders(headersOf: SecurityHeaders): RequestHandler 
 }
 
 function recordHeaders(options: HelmetOptions): readonly Header[] {
-  const headers: Header[] = [["Permissions-Policy", "camera=(), microphone=(), geolocation=()"]];
+  const headers: Header[] = [["Permissions-Policy", permissionsPolicy]];
   const recorder = new ServerResponse(new IncomingMessage(new Socket()));
   recorder.setHeader = (name, value) => {
     headers.push([name, String(value)]);

@@ -97,6 +97,8 @@ export const endpointLimits: readonly EndpointLimit[] = [
   { path: "/api/auth/reset-password", limits: ["newPasswordByAddress"] },
   { path: "/api/auth/mfa/verify", limits: ["mfaByAddress"] },
   { path: "/api/auth/mfa/disable", limits: password },
+  { path: "/api/auth/passkeys/options", limits: ["passkeyOptionsByAddress"] },
+  { path: "/api/auth/passkeys/verify", limits: ["loginByAddress"] },
   { path: "/api/auth/reauthenticate", limits: password },
   { path: "/api/auth/change-password", limits: password },
   { path: "/api/user/export", limits: password },

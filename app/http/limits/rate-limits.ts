@@ -21,6 +21,9 @@ export const rateLimits = {
   passwordCheckByAddress: { points: 50, duration: 10 * minute },
   mfaByAddress: { points: 50, duration: 5 * minute },
   mfaSetupByUser: { points: 20, duration: 10 * minute },
+  /** Challenges for passkeys: each page that signs in asks for one, and each is stored. */
+  passkeyOptionsByAddress: { points: 150, duration: 5 * minute },
+  passkeySetupByUser: { points: 30, duration: 10 * minute },
   forgotPasswordByAddress: { points: 30, duration: 30 * minute },
   newPasswordByAddress: { points: 30, duration: 30 * minute },
   forgotPasswordByEmail: { points: 5, duration: 30 * minute },

@@ -19,6 +19,8 @@ export const cookieLifetimes = {
   format: 365 * day,
   /** Between the password and the code of a sign-in. */
   mfaChallenge: 10 * minute,
+  /** Between the options of a passkey and what it signs. */
+  passkeyChallenge: 2 * minute,
   passwordReset: 30 * minute,
   /** `idle` without a request, `absolute` since the sign-in. */
   session: {

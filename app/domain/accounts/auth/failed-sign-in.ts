@@ -3,6 +3,7 @@ import { cleanUserAgent, recordEvent } from "#app/domain/core/audit/record-event
 import { recordRepeatableEvent } from "#app/domain/core/audit/record-repeatable-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { AccountStatus } from "#app/shared/accounts/profiles/schema.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
 import type { findKnownDevice } from "./known-devices.ts";
 
@@ -49,7 +50,12 @@ export function findRefusal(
 ): string | null {
   if (isLockedOut(counterOf(user, device), tx.now())) return "locked_out";
   if (!isPasswordRight) return "wrong_password";
-  return user.accountStatus === "active" ? null : user.accountStatus;
+  return findStatusRefusal(user);
+}
+
+/** Why the account lets nobody in, whatever they prove; null where it does. */
+export function findStatusRefusal({ accountStatus }: UserRow): Exclude<AccountStatus, "active"> | null {
+  return accountStatus === "active" ? null : accountStatus;
 }
 
 /** Records a refused attempt, and counts a wrong password. */

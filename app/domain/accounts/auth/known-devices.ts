@@ -5,7 +5,7 @@ import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
-import { type StartedSession, startSession } from "./sessions/start-session.ts";
+import { type Proof, type StartedSession, startSession } from "./sessions/start-session.ts";
 
 /** The device of this request, if the user has signed in on it before. */
 export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {
@@ -73,10 +73,10 @@ export interface SignedIn {
 export function completeSignIn(
   tx: WriteContext,
   user: UserRow,
-  { rememberMe }: { rememberMe: boolean },
+  { rememberMe, authenticatedWith = "password" }: { rememberMe: boolean; authenticatedWith?: Proof },
 ): SignedIn {
   const device = rememberDevice(tx, user);
-  const session = startSession(tx, user, { rememberMe, deviceId: device.id });
+  const session = startSession(tx, user, { rememberMe, authenticatedWith, deviceId: device.id });
   const updated = tx.db
     .update(users)
     .set({

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Actor, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
-import { requireActor } from "#app/domain/core/require-role.ts";
+import { needsPasskey, requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { mfaDisablingSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { passwordChangeSchema } from "#app/shared/accounts/auth/password-schema.ts";
@@ -19,6 +19,7 @@ type PasswordField = Extract<FieldOf<PresentPassword>, "password" | "currentPass
 
 /**
  * `requireRecentAuthentication` for a form with a password field: the right password counts as proof, a wrong one never passes.
+ * An account that needs its passkey must have proved that, too.
  * @param field the name of that field, for its error.
  * @throws DomainError as above, and "invalid" with a field error for a wrong password.
  */
@@ -27,8 +28,9 @@ export async function requireProof(
   password: string | undefined,
   field: PasswordField = "password",
 ): Promise<Actor> {
-  if (password === undefined) return requireRecentAuthentication(ctx);
   const actor = requireActor(ctx);
+  if (password === undefined || needsPasskey(ctx, actor.user)) requireRecentAuthentication(ctx);
+  if (password === undefined) return actor;
   await assertPassword(ctx, actor, password, field);
   return actor;
 }

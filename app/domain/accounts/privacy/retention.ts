@@ -25,6 +25,7 @@ import {
   loginAttempts,
   mails,
   newsletterDeliveries,
+  passkeyChallenges,
   paymentDeclines,
   pendingEmails,
   sessionStore,
@@ -103,6 +104,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
       guestPayments: forgetGuestPayments(tx),
       discountHolds: forgetHolds(tx),
       carts: deleteExpiredCarts(tx),
+      passkeyChallenges: deleteRows(passkeyChallenges, lt(passkeyChallenges.expiresAt, tx.now())),
       browserState: deleteRows(sessionStore, lt(sessionStore.expire, tx.now())),
     };
   });

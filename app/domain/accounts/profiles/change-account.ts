@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { forgetFailures } from "#app/domain/accounts/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/accounts/auth/mfa/disable-mfa.ts";
 import { noCodeFailures } from "#app/domain/accounts/auth/mfa/failed-code.ts";
+import { revokeAllPasskeys } from "#app/domain/accounts/auth/passkeys/passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
 import { type AuditedChange, recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -109,13 +110,14 @@ export function signUserOut(ctx: Context, userId: string): number {
 }
 
 /**
- * Removes the second factor from an account whose owner has lost it and all backup codes. Its sessions and app
+ * Removes the second factor and all passkeys from an account whose owner has lost them and all backup codes. Its sessions and app
  * passwords end, and the owner gets a mail: an attacker who talks an admin into this must not stay unnoticed.
- * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
+ * @throws DomainError as `administerAccount` does, and "conflict" when the account has neither.
  */
 export function resetUserMfa(ctx: Context, userId: string): UserRow {
   return administerAccount(ctx, userId, (tx, user) => {
-    if (!user.mfaEnabled) {
+    const passkeys = revokeAllPasskeys(tx, userId);
+    if (!user.mfaEnabled && passkeys === 0) {
       throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
     }
     endAllSessions(tx, userId);
@@ -124,9 +126,9 @@ export function resetUserMfa(ctx: Context, userId: string): UserRow {
       kind: "mfa_changed",
       to: user.email,
       userId,
-      content: { change: "reset" },
+      content: { change: "reset", passkeys },
     });
     const action = "Multi-factor authentication reset by an admin";
-    return { values: mfaOff, event: { eventType: "admin.mfa_reset", action } };
+    return { values: mfaOff, event: { eventType: "admin.mfa_reset", action, details: { passkeys } } };
   });
 }

@@ -120,7 +120,7 @@ export function findInvitation({ db, now }: Pick<ReadContext, "db" | "now">, tok
  * @throws DomainError as `findInvitation`, and "conflict" for an admin, and for who has the role already.
  */
 export function acceptInvitation(ctx: Context, token: string): SignedIn {
-  const { user } = requireRecentAuthentication(ctx);
+  const { user, session } = requireRecentAuthentication(ctx);
   const signedIn = write(ctx, (tx) => {
     const { id, role } = findInvitation(tx, token);
     const current = tx.db.select().from(users).where(eq(users.id, user.id)).get();
@@ -145,7 +145,7 @@ export function acceptInvitation(ctx: Context, token: string): SignedIn {
       resourceId: user.id,
       details: { from: user.role, to: role, invitation: id },
     });
-    return completeSignIn(tx, updated, { rememberMe: false });
+    return completeSignIn(tx, updated, { rememberMe: false, authenticatedWith: session.authenticatedWith });
   });
   ctx.accessChanges.announce(user.id);
   return signedIn;

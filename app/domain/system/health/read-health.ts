@@ -7,6 +7,7 @@ import { salesEntries } from "#db/schema/index.ts";
 import { checkMadeFiles } from "./check-made-files.ts";
 import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
+import { checkPasskeys } from "./check-passkeys.ts";
 import { checkPayments, checkWebhooks } from "./check-payments.ts";
 import { senderDomain, whyNothingToCheck } from "./check-sender.ts";
 import { checkBackup, checkDatabase, checkDisk } from "./check-storage.ts";
@@ -38,12 +39,14 @@ async function listChecks(ctx: Context, ...ofSize: HealthCheck[]): Promise<Healt
   const [disk, database] = await Promise.all([checkDisk(ctx), checkDatabase(ctx)]);
   const taxRates = checkTaxRates(ctx);
   const withdrawals = checkWithdrawals(ctx);
+  const passkeys = checkPasskeys(ctx);
   return [
     checkPayments(ctx),
     checkWebhooks(ctx),
     ...(hasSales(ctx) ? [lastResult(ctx, "sales")] : []),
     ...(taxRates ? [taxRates] : []),
     ...(withdrawals ? [withdrawals] : []),
+    ...(passkeys ? [passkeys] : []),
     checkMails(ctx),
     checkSender(ctx),
     lastResult(ctx, "stranger"),

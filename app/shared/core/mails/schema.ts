@@ -7,6 +7,7 @@ export const mailKinds = [
   "reset_password",
   "password_changed",
   "mfa_changed",
+  "passkey_changed",
   "account_locked",
   "app_password_created",
   "import_invitation",

@@ -56,6 +56,7 @@ test("an export has everything promised and no secret", async () => {
     "imported-purchases.json",
     "listening.json",
     "login-attempts.json",
+    "passkeys.json",
     "permissions.json",
     "profile.json",
     "purchase-lines.json",

@@ -32,6 +32,7 @@ const facts: MailFacts = {
   first_proof: { ended: ["1 session ended.", "The authenticator and its backup codes are off."] },
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
+  passkey_changed: { change: "added", name: "Zoë's phone" },
   invitation: { path: "/invitation?token=t", role: "moderator" },
   grant: {
     title: "<b>Bold</b>",

@@ -96,6 +96,10 @@ const files = [
   "/admin/sales/export",
   "/admin/statistics/export",
 ];
+const passkey = {
+  ...{ id: "x", rawId: "x", type: "public-key" },
+  response: { clientDataJSON: "x", attestationObject: "x" },
+};
 const privateCalls: [method: string, path: string, roles: readonly Role[], body?: object][] = [
   ["GET", "/api/auth/me", everyone],
   ["GET", "/api/auth/user", everyone],
@@ -106,6 +110,10 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["POST", "/api/auth/mfa/verify", everyone, { token: "123456" }],
   ["POST", "/api/auth/mfa/disable", everyone, { password: "x", token: "123456" }],
   ["POST", "/api/auth/change-password", everyone, { currentPassword: "x" }],
+  ["GET", "/api/auth/passkeys", everyone],
+  ["POST", "/api/auth/passkeys/register/options", everyone, {}],
+  ["POST", "/api/auth/passkeys/register", everyone, passkey],
+  ["DELETE", "/api/auth/passkeys/PASSKEY", everyone],
   ["GET", "/api/user/app-passwords", everyone],
   ["POST", "/api/user/app-passwords", everyone, { name: "Phone" }],
   ["DELETE", "/api/user/app-passwords", everyone, { id: "APP" }],
@@ -147,6 +155,8 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
 const publicRoutes = [
   "/",
   "/.well-known/change-password",
+  "/.well-known/passkey-endpoints",
+  "/.well-known/webauthn",
   "/*",
   "/feed.xml",
   "/llms.txt",
@@ -167,6 +177,8 @@ const publicRoutes = [
   "/api/auth/forgot-password",
   "/api/auth/login",
   "/api/auth/logout",
+  "/api/auth/passkeys/options",
+  "/api/auth/passkeys/verify",
   "/api/auth/register",
   "/api/auth/reset-password",
   "/api/contacts",
@@ -220,7 +232,7 @@ const publicRoutes = [
 ];
 
 const idPattern =
-  /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE|WITHDRAWAL$/;
+  /pi_1$|GRANT$|LINK$|BATCH|ISSUE|TRACK|PURCHASE$|SESSION$|PASSKEY$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE|WITHDRAWAL$/;
 /** As the router has it, with every parameter as ":". */
 const routerAddress = (path: string) => (path.split("?")[0] ?? "").replace(idPattern, ":");
 const pageIds = new Map(routeTable.map(({ address, id }) => [address.replace(/:\w+/, ":"), id]));

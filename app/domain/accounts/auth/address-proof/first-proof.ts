@@ -10,6 +10,7 @@ import { formatCount } from "#app/shared/core/format-count.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
+import { revokeAllPasskeys } from "../passkeys/passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
 import { addressVerified } from "./verified-address.ts";
@@ -22,15 +23,17 @@ export interface EndedSetup {
   emailChange: boolean;
   exports: number;
   deletion: boolean;
+  passkeys: number;
 }
 
 /** What ended, in sentences for the account's owner; none when nothing did. */
 export function describeEnded(ended: EndedSetup): string[] {
-  const { sessions, devices, exports } = ended;
+  const { sessions, devices, exports, passkeys } = ended;
   return [
     sessions > 0 && `${formatCount(sessions, "session")} ended.`,
     devices > 0 && `${formatCount(devices, "remembered device")} forgotten.`,
     ended.authenticator && "The authenticator and its backup codes are off.",
+    passkeys > 0 && `${formatCount(passkeys, "passkey")} removed.`,
     ended.emailChange && "A pending change of address is cancelled.",
     exports > 0 && `${formatCount(exports, "copy", "copies")} of the account's data deleted.`,
     ended.deletion && "The requested deletion is cancelled.",
@@ -55,6 +58,7 @@ export function endSetupBeforeProof(
     emailChange: dropPendingEmail(tx, user.id),
     exports: removeExports(tx, user.id),
     deletion: user.deletionDueAt !== null,
+    passkeys: revokeAllPasskeys(tx, user.id),
   };
   closeEmailChanges(tx, { userId: user.id, createdAt: new Date(0) });
   forgetFailures(tx, user.id);

@@ -10,6 +10,7 @@ import { DomainError } from "#app/shared/core/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
+import { revokeAllPasskeys } from "../passkeys/passkeys.ts";
 import { sendPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
@@ -36,7 +37,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
 
 /**
  * Restores a verified address. The person who changed it was signed in and knew the password, so everything
- * they could have left behind ends: sessions, devices, the password, a pending address, a deletion they requested,
+ * they could have left behind ends: sessions, devices, the password, passkeys, a pending address, a deletion they requested,
  * and a second factor set up since. The owner's own second factor stays: it protects the account if the
  * old mailbox is in the wrong hands. The address gets a link for a new password.
  * @throws DomainError as `findEmailChange` does, "conflict" when the address now belongs to another account.
@@ -47,6 +48,8 @@ export function undoEmailChange(ctx: Context, token: string): void {
     const { isFactorRetained } = restoreUser(tx, change);
     closeEmailChanges(tx, change);
     dropPendingEmail(tx, change.userId);
+    // Anyone who changed the address may have added one before.
+    const passkeys = revokeAllPasskeys(tx, change.userId);
     tx.db.delete(knownDevices).where(eq(knownDevices.userId, change.userId)).run();
     const endedSessions = endAllSessions(tx, change.userId);
     recordEvent(tx, {
@@ -57,7 +60,7 @@ export function undoEmailChange(ctx: Context, token: string): void {
       resourceType: "user",
       resourceId: change.userId,
       severity: "warning",
-      details: { endedSessions, authenticatorRetained: isFactorRetained },
+      details: { endedSessions, passkeys, authenticatorRetained: isFactorRetained },
     });
     return change.userId;
   });

@@ -13,6 +13,7 @@ import type { passwordChangeSchema, passwordResetSchema } from "#app/shared/acco
 import { DomainError, type FieldOf, fieldError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
+import { removeOwnPasskeys } from "../passkeys/passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { refreshActor, rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
@@ -147,14 +148,14 @@ export function voidPassword(tx: WriteContext, userId: string): void {
 
 /**
  * Changes the caller's password. All their other sessions end, because someone who knew the old password may
- * be using one.
+ * be using one. Passkeys stay, unless they are to be removed, too.
  * @returns the caller's session with its new token.
  * @throws DomainError "invalid" with a field error for `currentPassword` or `newPassword`; "conflict" when the password
  *   was changed elsewhere meanwhile.
  */
 export async function changePassword(
   ctx: Context,
-  input: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string; removesPasskeys?: boolean },
 ): Promise<StartedSession> {
   const actor = await requireProof(ctx, input.currentPassword, "currentPassword");
   const hashed = await preparePassword(ctx, actor.user, input.newPassword, "newPassword");
@@ -169,6 +170,7 @@ export async function changePassword(
     }
     setPassword(tx, user.id, hashed);
     endAllSessions(tx, user.id, actor.session.id);
+    if (input.removesPasskeys) removeOwnPasskeys(tx, user);
     recordEvent(tx, {
       eventType: "password.changed",
       action: "Password changed",

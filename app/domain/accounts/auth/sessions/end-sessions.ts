@@ -5,6 +5,7 @@ import { requireRecentAuthentication } from "#app/domain/core/recent-authenticat
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { appPasswords, userSessions, users } from "#db/schema/index.ts";
+import { removeOwnPasskeys } from "../passkeys/passkeys.ts";
 
 /** Ends these sessions of a user. @returns how many of them were active. */
 export function endSessions(tx: WriteContext, userId: string, ids: string[]): number {
@@ -54,12 +55,17 @@ export function revokeSession(ctx: Context, sessionId: string): void {
 
 /**
  * Signs out all devices of the caller except the current one.
+ * @param options.removesPasskeys all of theirs, too: one may be on a device that they lost.
  * @returns how many there were.
  */
-export function revokeOtherSessions(ctx: Context): number {
+export function revokeOtherSessions(
+  ctx: Context,
+  { removesPasskeys = false }: { removesPasskeys?: boolean } = {},
+): number {
   const actor = requireRecentAuthentication(ctx);
   const ended = write({ ...ctx, mayUseReserve: true }, (tx) => {
     const count = endAllSessions(tx, actor.user.id, actor.session.id);
+    if (removesPasskeys) removeOwnPasskeys(tx, actor.user);
     recordEvent(tx, {
       eventType: "auth.session_ended",
       action: "Other devices signed out",

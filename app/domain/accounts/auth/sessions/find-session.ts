@@ -6,7 +6,7 @@ import { noteIfPossible, type WriteContext } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/core/roles.ts";
 import type { Reader } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
-import { type StartedSession, sessionLifetime } from "./start-session.ts";
+import { type Proof, type StartedSession, sessionLifetime } from "./start-session.ts";
 
 // Writing on every request would cost a commit each; to the minute is precise enough for idle times of 30 minutes up.
 const activityGrain = 60_000;
@@ -78,9 +78,18 @@ export function isExpired(session: SessionRow, role: Role, now: Date): boolean {
 /**
  * Gives a session a new token after a new proof of identity, so that a token that leaked earlier
  * doesn't gain what the proof allows. Its expiry stays.
+ * @param authenticatedWith the proof; what it was before, where that was one of the account's second factors.
  */
-export function rotateSession(tx: WriteContext, { session }: Actor): StartedSession {
-  tx.db.update(userSessions).set({ authenticatedAt: tx.now() }).where(eq(userSessions.id, session.id)).run();
+export function rotateSession(
+  tx: WriteContext,
+  { session }: Actor,
+  authenticatedWith: Proof = session.authenticatedWith,
+): StartedSession {
+  tx.db
+    .update(userSessions)
+    .set({ authenticatedAt: tx.now(), authenticatedWith })
+    .where(eq(userSessions.id, session.id))
+    .run();
   return renewToken(tx, session);
 }
 

@@ -6,7 +6,7 @@ import { createToken, hashToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import type { Role } from "#app/shared/core/roles.ts";
-import { userSessions } from "#db/schema/index.ts";
+import { type proofs, userSessions } from "#db/schema/index.ts";
 import { endSessions } from "./end-sessions.ts";
 
 // Order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
@@ -28,9 +28,11 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
+/** What proves who somebody is: a passkey is two factors in one. */
+export type Proof = (typeof proofs)[number];
+
 /**
  * A name by which people recognise their device, like "Firefox on Linux"; it is a hint and proves nothing.
- * @internal
  */
 export function deviceName(userAgent: string | null): string {
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
@@ -65,7 +67,11 @@ export interface StartedSession {
 export function startSession(
   tx: WriteContext,
   user: UserRow,
-  { rememberMe, deviceId = null }: { rememberMe: boolean; deviceId?: string | null },
+  {
+    rememberMe,
+    authenticatedWith = "password",
+    deviceId = null,
+  }: { rememberMe: boolean; authenticatedWith?: Proof; deviceId?: string | null },
 ): StartedSession {
   const now = tx.now();
   const token = createToken();
@@ -91,6 +97,7 @@ export function startSession(
       userAgent: cleanUserAgent(tx.request.userAgent),
       rememberMe,
       authenticatedAt: now,
+      authenticatedWith,
       lastActivity: now,
       expiresAt,
       createdAt: now,

@@ -21,6 +21,7 @@ import {
   marks,
   newsletterConsents,
   newsletterSubscriptions,
+  passkeys,
   playlists,
   playQueues,
   plays,
@@ -98,6 +99,22 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       userSessions.createdAt,
     ),
     "app-passwords": own(appPasswords, pick(appPasswords, ["name", "createdAt", "lastUsedAt", "lastApp"])),
+    passkeys: own(
+      passkeys,
+      pick(passkeys, [
+        "name",
+        "credentialId",
+        "rpId",
+        "transports",
+        "counter",
+        "isSyncable",
+        "isSynced",
+        "createdAt",
+        "lastUsedAt",
+        "lastUsedWith",
+      ]),
+      passkeys.createdAt,
+    ),
     "login-attempts": db
       .select(
         pick(loginAttempts, ["email", "ipAddress", "userAgent", "success", "failureReason", "timestamp"]),

@@ -12,6 +12,7 @@ import {
   deletionRequested,
   exportReady,
   mfaChanged,
+  passkeyChanged,
   passwordChanged,
   resetPassword,
 } from "./password.ts";
@@ -28,6 +29,7 @@ const writers = {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,
+  passkey_changed: passkeyChanged,
   account_locked: accountLocked,
   app_password_created: appPasswordCreated,
   import_invitation: importInvitation,

@@ -35,7 +35,7 @@ export function resetPassword({ path }: { path: string }, site: MailSite): MailC
 type MfaChange =
   | { change: "enabled" }
   | { change: "disabled" }
-  | { change: "reset" }
+  | { change: "reset"; passkeys?: number }
   | { change: "backup_code_used"; codesLeft: number };
 
 /** To the account's owner, whenever MFA is turned on, off or reset, or a backup code is used. */
@@ -65,14 +65,60 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
     return { heading: "Two-step sign-in is off", meaning: "You can sign in with just your password now." };
   }
   if (facts.change === "reset") {
+    const removed = facts.passkeys ? ", removed your passkeys" : "";
     return {
       heading: "Two-step sign-in was reset",
-      meaning:
-        "An admin of this site turned it off for you, signed you out everywhere and ended your app passwords. You can sign in with just your password now; please turn it on again.",
+      meaning: `An admin of this site turned it off for you${removed}, signed you out everywhere and ended your app passwords. You can sign in with just your password now; please turn it on again.`,
     };
   }
   const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;
   return { heading: "A backup code was used", meaning: `It can't be used again; ${left} left.` };
+}
+
+type PasskeyChange =
+  | { change: "added" | "removed"; name: string }
+  | { change: "renamed"; from: string; to: string }
+  | { change: "all_removed"; count: number };
+
+/** To the account's owner, whenever a passkey is added, renamed or removed. */
+export function passkeyChanged(facts: PasskeyChange, site: MailSite): MailContent {
+  const { heading, meaning } = describePasskeyChange(facts);
+  return {
+    subject: `${heading} (${site.artistName})`,
+    heading,
+    blocks: [
+      paragraph(`This happened on ${formatDateTime(site.now, site.timeZone)}. ${meaning}`),
+      paragraph("If it wasn't you, choose a new password now, and remove the passkeys you don't recognise."),
+      button("See Your Passkeys", "/dashboard/security#passkeys"),
+      link("Can't sign in? Reset your password", "/forgot-password"),
+    ],
+    reason: securityReason,
+  };
+}
+
+function describePasskeyChange(facts: PasskeyChange): { heading: string; meaning: string } {
+  switch (facts.change) {
+    case "added":
+      return {
+        heading: "A passkey was added",
+        meaning: `“${facts.name}” can sign in to your account from now on, without your password.`,
+      };
+    case "renamed":
+      return {
+        heading: "A passkey was renamed",
+        meaning: `“${facts.from}” is called “${facts.to}” now. It works as before.`,
+      };
+    case "removed":
+      return {
+        heading: "A passkey was removed",
+        meaning: `“${facts.name}” can't sign in to your account any more.`,
+      };
+    case "all_removed":
+      return {
+        heading: facts.count === 1 ? "Your passkey was removed" : "Your passkeys were removed",
+        meaning: "Signing in takes your password again.",
+      };
+  }
 }
 
 /**
