@@ -11,11 +11,3 @@ export function hideFactoryTracks(site: TestSite): void {
     markContentChanged(tx);
   });
 }
-
-/** The tracks of other tests of this worker come after the artist's: they have no sound. */
-export function putFactoryTracksLast(site: TestSite): void {
-  write(site.ctx, (tx) => {
-    tx.db.update(tracks).set({ position: 1000 }).where(like(tracks.id, "track-%")).run();
-    markContentChanged(tx);
-  });
-}

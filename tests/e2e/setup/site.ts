@@ -5,6 +5,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
 import { untilHydrated } from "./hydration.ts";
 import { watchPolicy } from "./policy-violations.ts";
+import { noteSite } from "./restored-site.ts";
 
 export { untilHydrated } from "./hydration.ts";
 
@@ -22,6 +23,8 @@ interface SiteFixtures {
   /** What its pages did against the security policy; anything in it at the end fails the test. */
   policyViolations: string[];
   scripts: (typeof scriptModes)[number];
+  /** Gives the next test of this worker the site as this one found it. */
+  restoredSite: undefined;
 }
 
 interface WorkerFixtures {
@@ -44,6 +47,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
+  ],
+  restoredSite: [
+    async ({ site }, use) => {
+      const restore = noteSite(site);
+      await use(undefined);
+      restore();
+    },
+    { auto: true },
   ],
   page: async ({ page, scripts }, use) => {
     if (scripts === "on") waitForScripts(page);

@@ -21,12 +21,6 @@ test.describe("where the seller is in the EU and has terms", () => {
     ]);
     await signInAs(page, site, fan.token);
   });
-  test.afterEach(({ site }) => {
-    changeSite(site.ctx, [
-      { key: "seller.country", value: "" },
-      { key: "legal.terms", value: "" },
-    ]);
-  });
   const order = () => fan.db.select().from(purchases).where(eq(purchases.userId, fan.actor.user.id)).get();
   const agreed = { status: "completed", agreements: [{ to: "terms" }, { to: "withdrawal" }] };
 

@@ -133,7 +133,6 @@ test.describe("a wallet's button", () => {
 
 test.describe("a guest's wallet", () => {
   test.beforeEach(({ site }) => sellToGuests(site.ctx));
-  test.afterEach(({ site }) => sellToGuests(site.ctx, false));
 
   test("pays for the cart with its own address, and is in no page that only shows music", async ({
     page,

@@ -12,7 +12,6 @@ function orderLink(site: TestSite, email: string): string | undefined {
 }
 
 test.beforeEach(({ site }) => sellToGuests(site.ctx));
-test.afterEach(({ site }) => sellToGuests(site.ctx, false));
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {

@@ -131,13 +131,6 @@ test.describe("where the seller says all that a receipt may say", () => {
       Object.entries(said).map(([key, value]) => ({ key, value })),
     ),
   );
-  // Other tests buy on this site, from a seller who asks for no consent.
-  test.afterEach(({ site }) =>
-    changeSite(
-      site.ctx,
-      Object.keys(said).map((key) => ({ key, value: key === "tax.mode" ? "none" : "" })),
-    ),
-  );
 
   test("a receipt of eight lines and its credit note print on one page each, alone", async ({
     page,

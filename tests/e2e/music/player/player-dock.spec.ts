@@ -1,9 +1,6 @@
 import { violations } from "../../setup/examine.ts";
-import { putFactoryTracksLast } from "../../setup/factory-tracks.ts";
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "../../setup/listening.ts";
 import { expect, newFan, pay, register, seen, test } from "../../setup/site.ts";
-
-test.beforeEach(({ site }) => putFactoryTracksLast(site));
 
 test("next and previous move through the queue, and the only whole track ends at its start", async ({
   page,

@@ -1,8 +1,5 @@
-import { putFactoryTracksLast } from "../../setup/factory-tracks.ts";
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "../../setup/listening.ts";
 import { expect, test } from "../../setup/site.ts";
-
-test.beforeEach(({ site }) => putFactoryTracksLast(site));
 
 test("keys play, seek, mute and skip, but not while typing", async ({ page, complaints }) => {
   await page.goto("/music");
