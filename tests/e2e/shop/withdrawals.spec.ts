@@ -8,7 +8,6 @@ import { outboxOf } from "../../setup/outbox.ts";
 import { expect, newFan, signInAs, test } from "../setup/site.ts";
 
 test.beforeEach(({ site }) => changeSite(site.ctx, [{ key: "withdrawal", value: "on" }]));
-test.afterEach(({ site }) => changeSite(site.ctx, [{ key: "withdrawal", value: "automatic" }]));
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -56,7 +55,8 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByRole("main").getByRole("link", { name: "Refund Night Bus" }).click();
       await page.getByRole("button", { name: "Refund $3.00" }).click();
       await expect(page.getByText(/goes back to the card/).first()).toBeVisible();
-      await page.goto(`/admin/withdrawals/${stored?.id}`);
+      await expect(page).toHaveURL(`/admin/withdrawals#row-${stored?.id}`);
+      await page.getByRole("link", { name: "Answer Ada Example" }).first().click();
       await page.getByRole("button", { name: "Send Answer" }).click();
       await expect(page.getByText("It's on its way by email.").first()).toBeVisible();
       await expect.poll(() => outboxOf(site.ctx, email, "withdrawal_answer").length).toBe(1);

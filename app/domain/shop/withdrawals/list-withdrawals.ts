@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, min, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
@@ -70,14 +70,12 @@ function contains(q: string): SQL | undefined {
 
 /** How many statements wait, and by when the first is to be paid back. */
 export function countOpenWithdrawals({ db }: Pick<Context, "db">): { count: number; first: Date | null } {
-  const found = db
-    .select({ receivedAt: withdrawals.receivedAt })
+  const open = db
+    .select({ count: count(), firstAt: min(withdrawals.receivedAt) })
     .from(withdrawals)
     .where(isOpen)
-    .orderBy(asc(withdrawals.receivedAt))
-    .all();
-  const [first] = found;
-  return { count: found.length, first: first ? payBackBy(first.receivedAt) : null };
+    .get();
+  return { count: open?.count ?? 0, first: open?.firstAt ? payBackBy(open.firstAt) : null };
 }
 
 /** One statement with all that the owner decides by. @throws DomainError "not_found" */
@@ -132,7 +130,7 @@ type FoundOrder = NonNullable<ReturnType<typeof findOrder>>;
 /** The order of a statement. Somebody else may name its number: the owner sees whether the address is its buyer's. */
 function presentMatch(
   ctx: Context,
-  { email, userId }: WithdrawalRow,
+  { id, email, userId }: WithdrawalRow,
   { purchases: purchase, users: buyer }: FoundOrder,
   lines: ReturnType<typeof withdrawnLines>,
   right: WithdrawalRight,
@@ -149,16 +147,24 @@ function presentMatch(
       title: line.title,
       amount: formatCents(line.amountCents),
       isRefunded: purchase.status === "refunded" || line.refundedAt !== null,
-      refundPath: refundPath(ctx, purchase, line),
+      refundPath: refundPath(ctx, purchase, line, id),
     })),
   };
 }
 
-/** Where a line is refunded: on its order's page, which asks before. Null for what is refunded, or can't be there. */
-function refundPath(ctx: Context, { id, status }: PurchaseRow, line: OrderLine): string | null {
+/**
+ * Where a line is refunded: on its order's page, which asks before and leads back to the statement. Null for what is
+ * refunded, or can't be there.
+ */
+function refundPath(
+  ctx: Context,
+  { id, status }: PurchaseRow,
+  line: OrderLine,
+  withdrawalId: string,
+): string | null {
   if (status !== "completed" || line.refundedAt !== null) return null;
   const isAll = readLinesOf(ctx, id).length === 1;
-  return `/admin/orders/${id}?${isAll ? "amount=" : `lineId=${line.id}`}#refund`;
+  return `/admin/orders/${id}?${isAll ? "amount=" : `lineId=${line.id}`}&withdrawal=${withdrawalId}#refund`;
 }
 
 /** A statement as the API shows it. */

@@ -12,7 +12,13 @@ type Step = Pick<ActionFunctionArgs, "params">;
 const idOf = ({ params: { orderId = "" } }: Step) => orderId;
 const pageOf = (step: Step) => `/admin/orders/${encodeURIComponent(idOf(step))}`;
 
-const refund = messageForm(refundSchema, pageOf, async (step) => {
+/** The order, or the withdrawal in the list from which the refund was begun: the next one waits there. */
+function pageAfterRefund(step: Step & Pick<ActionFunctionArgs, "request">): string {
+  const withdrawal = new URL(step.request.url).searchParams.get("withdrawal");
+  return withdrawal ? `/admin/withdrawals#row-${encodeURIComponent(withdrawal)}` : pageOf(step);
+}
+
+const refund = messageForm(refundSchema, pageAfterRefund, async (step) => {
   const { amount, order } = await refundOrder(step.ctx, idOf(step), step.value);
   const access = order.status === "refunded" ? " The buyer's access has ended." : "";
   const description = `${amount} ${order.currency.toUpperCase()} goes back to the card.${access}`;

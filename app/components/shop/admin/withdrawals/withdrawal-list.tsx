@@ -22,7 +22,7 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly OwnersWi
 function WithdrawalRow({ withdrawal }: { withdrawal: OwnersWithdrawal }) {
   const { id, name, email, status, payBackBy, receivedAt, isOverdue } = withdrawal;
   return (
-    <li className={styles.row} data-status={status}>
+    <li id={`row-${id}`} className={styles.row} data-status={status}>
       <div>
         <p>
           <Link to={`/admin/withdrawals/${id}`} className={`touch ${styles.name}`}>
