@@ -69,12 +69,12 @@ export function moveForms(page: string, move: (ctx: Context, id: string, by: num
 }
 
 /**
- * The stored input of one form on a page with several, each with its own `intent`. Null if nothing is stored, or that of
- * another form.
+ * The stored input of one form on a page with several, each with the `intent` of its button or buttons. Null if nothing
+ * is stored, or that of another form.
  */
-export function readPreservedForm(ctx: Context, page: string, intent: string): SavedForm | null {
+export function readPreservedForm(ctx: Context, page: string, ...intents: string[]): SavedForm | null {
   const preserved = readSavedForm(ctx, page);
-  return preserved?.intent === intent ? preserved : null;
+  return preserved && intents.includes(preserved.intent ?? "") ? preserved : null;
 }
 
 /** Where the user reauthenticates, to return to the same view of the page. */

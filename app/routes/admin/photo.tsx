@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
+import { VisibilityBar } from "#app/components/content/admin/visibility-bar.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
@@ -40,17 +41,23 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-const toList = () => list;
+const save = messageForm(
+  photoDetailsSchema,
+  ({ params }) => `${list}/${params.photoId}`,
+  ({ ctx, params, value }) => {
+    changePhoto(ctx, params.photoId ?? "", value);
+    return { title: "Photo saved", description: `“${value.title}” is saved.` };
+  },
+);
 
-const save = messageForm(photoDetailsSchema, toList, ({ ctx, params, value }) => {
-  changePhoto(ctx, params.photoId ?? "", value);
-  return { title: "Photo saved", description: `“${value.title}” is saved.` };
-});
-
-const remove = messageForm(noFields, toList, async ({ ctx, params }) => {
-  const title = await removePhoto(ctx, params.photoId ?? "");
-  return { title: "Photo removed", description: `“${title}” was deleted.` };
-});
+const remove = messageForm(
+  noFields,
+  () => list,
+  async ({ ctx, params }) => {
+    const title = await removePhoto(ctx, params.photoId ?? "");
+    return { title: "Photo removed", description: `“${title}” was deleted.` };
+  },
+);
 
 export const action = formAction(adminsOnly, (form, args) =>
   form.intent === "remove" ? remove(form, args) : save(form, args),
@@ -61,7 +68,7 @@ export const clientAction = preserveForm();
 export default function EditPhoto() {
   const { ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
-  const { id, title, description, picture, isPublished } = form.photo;
+  const { id, title, description, picture, isPublished, isUntitled, memberOnly } = form.photo;
   return (
     <AdminPage title={title} back={{ to: list, label: "All Photos" }}>
       <ContentEditor
@@ -75,11 +82,6 @@ export default function EditPhoto() {
                   sizes="(min-width: 60rem) 20rem, 88vw"
                 />
               )}
-              {isPublished && (
-                <p>
-                  <Link to={`/photos/${id}`}>View in gallery</Link>
-                </p>
-              )}
             </Card>
             <Removal
               what="Photo"
@@ -92,6 +94,13 @@ export default function EditPhoto() {
           <PhotoForm key={id} {...form} lastResult={lastResult} />
         </Card>
       </ContentEditor>
+      <VisibilityBar
+        {...{ isPublished, memberOnly }}
+        form="photo"
+        page={`/photos/${id}`}
+        membersSee="Visitors see a locked tile."
+        waitsFor={isUntitled && "Needs a title."}
+      />
     </AdminPage>
   );
 }
@@ -106,7 +115,7 @@ interface PhotoFormProps extends FormState {
 
 function PhotoForm({ photo, count, categories, ...state }: PhotoFormProps) {
   return (
-    <EditForm {...state} id="photo" names={names} texts={textsOf(photo)}>
+    <EditForm {...state} id="photo" names={names} texts={textsOf(photo)} buttons={null}>
       {(fields) => (
         <>
           <TextField

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { VideoForm } from "#app/components/content/admin/videos/video-form.tsx";
+import { VisibilityBar } from "#app/components/content/admin/visibility-bar.tsx";
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
@@ -45,27 +46,27 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-const toList = () => list;
+const pageOf = ({ params }: { params: { videoId?: string } }) => `${list}/${params.videoId}`;
 
-const save = messageForm(videoDetailsSchema, toList, async ({ ctx, params: { videoId = "" }, value }) => {
+const save = messageForm(videoDetailsSchema, pageOf, async ({ ctx, params: { videoId = "" }, value }) => {
   await changeVideo(ctx, videoId, value);
   return { title: "Video saved", description: `“${value.title}” is saved.` };
 });
 
-const remove = messageForm(noFields, toList, async ({ ctx, params: { videoId = "" } }) => {
-  const title = await removeVideo(ctx, videoId);
-  return { title: "Video removed", description: `“${title}” was removed.` };
-});
+const remove = messageForm(
+  noFields,
+  () => list,
+  async ({ ctx, params: { videoId = "" } }) => {
+    const title = await removeVideo(ctx, videoId);
+    return { title: "Video removed", description: `“${title}” was removed.` };
+  },
+);
 
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
-  messageForm(
-    noFields,
-    ({ params }) => `${list}/${params.videoId}`,
-    async ({ ctx, params: { videoId = "" }, upload }) => {
-      await change(ctx, videoId, upload);
-      return { title: "Picture changed", description: "It's the video's picture now." };
-    },
-  );
+  messageForm(noFields, pageOf, async ({ ctx, params: { videoId = "" }, upload }) => {
+    await change(ctx, videoId, upload);
+    return { title: "Picture changed", description: "It's the video's picture now." };
+  });
 
 export const action = formAction(
   adminsWithFiles(askForFilesAgain),
@@ -83,9 +84,10 @@ export const clientAction = preserveForm();
 export default function EditVideo() {
   const { isProven, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { id, title, isPublished, memberOnly } = form.video;
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
-    <AdminPage title={form.video.title} back={{ to: list, label: "All Videos" }}>
+    <AdminPage title={title} back={{ to: list, label: "All Videos" }}>
       <ContentEditor
         side={
           <>
@@ -102,13 +104,16 @@ export default function EditVideo() {
         }
       >
         <Card labelledBy="details" title="Details">
-          <VideoForm
-            key={form.video.id}
-            {...form}
-            lastResult={isAboutPicture ? undefined : answer?.lastResult}
-          />
+          <VideoForm key={id} {...form} lastResult={isAboutPicture ? undefined : answer?.lastResult} />
         </Card>
       </ContentEditor>
+      <VisibilityBar
+        form="video"
+        isPublished={isPublished}
+        memberOnly={memberOnly}
+        page={`/videos/${id}`}
+        membersSee="Only members can play it."
+      />
     </AdminPage>
   );
 }
@@ -120,15 +125,10 @@ interface ThumbnailCardProps {
 }
 
 function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
-  const { id, thumbnail, isPublished } = video;
+  const { id, thumbnail } = video;
   return (
     <Card labelledBy="picture" title="Picture">
       <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
-      {isPublished && (
-        <p>
-          <Link to={`/videos/${id}`}>View in vault</Link>
-        </p>
-      )}
       <PictureForm
         intent="upload-picture"
         label="Your own picture"

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /**
  * What a press would miss, because something that stays in the window while the page scrolls lies over it. What floats
  * may lie over nothing that is pressed, wherever the page is scrolled to. A bar as wide as the window lets the page pass
- * beneath it; it may cover nothing of the page's beginning or of its end, from where no scrolling gets it out. A toast
- * passes by itself and isn't looked at.
+ * beneath it, and one as wide as its column lets that pass and nothing next to it; neither may cover anything of the
+ * page's beginning or of its end, from where no scrolling gets it out. A toast passes by itself and isn't looked at.
  * @returns a line for each, with the place where it was seen first; empty when all is well.
  */
 export function coveredBy(page: Page): Promise<string[]> {
@@ -22,6 +22,12 @@ export function coveredBy(page: Page): Promise<string[]> {
       return width > slack && height > slack && right > 0 && bottom > 0;
     });
     const isBar = (element: Element) => element.getBoundingClientRect().width >= innerWidth - slack;
+    /** Whether it is a bar across the column of what is pressed, at the edge that the column moves to. */
+    const isBarAcross = (element: Element, press: Element) => {
+      const [bar, column] = [element, element.parentElement].map((one) => one?.getBoundingClientRect());
+      const isAsWide = bar && column && bar.left <= column.left + slack && bar.right >= column.right - slack;
+      return Boolean(isAsWide && bar.bottom >= innerHeight - slack && element.parentElement?.contains(press));
+    };
     const presses = [...document.querySelectorAll(pressable)].filter(isSeen);
     const found = new Map<string, number>();
 
@@ -41,10 +47,10 @@ export function coveredBy(page: Page): Promise<string[]> {
       return hit !== null && press.contains(hit);
     }
 
-    function look(over: readonly HTMLElement[]): void {
+    function look(over: readonly HTMLElement[], mayPass = isBarAcross): void {
       for (const element of over) {
         for (const press of presses) {
-          if (element.contains(press) || press.contains(element)) continue;
+          if (element.contains(press) || press.contains(element) || mayPass(element, press)) continue;
           const line = `${nameOf(element)} lies over ${nameOf(press)}`;
           if (!found.has(line) && isUnder(element, press)) found.set(line, Math.round(scrollY));
         }
@@ -65,10 +71,14 @@ export function coveredBy(page: Page): Promise<string[]> {
       }
     }
     const isAtTop = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
+    const nothingPasses = () => false;
     go(end);
-    look(active.filter((element) => !isAtTop(element)));
+    look(
+      active.filter((element) => !isAtTop(element)),
+      nothingPasses,
+    );
     go(0);
-    look(active.filter(isAtTop));
+    look(active.filter(isAtTop), nothingPasses);
     return [...found].map(([name, y]) => `${name} at ${y}`);
   });
 }

@@ -45,9 +45,9 @@ test("a newsletter is saved with a card, previewed, scheduled, taken back and se
   expect(await site.read(page, token)).toContain("Goes out");
   expect((await post(page, { intent: "unschedule" })).status).toBe(302);
   expect(issueAt(page)).toMatchObject({ status: "draft", dueAt: null });
-  const asked = await post(page, { intent: "send" });
+  const asked = await post(page, { intent: "save-and-send", ...written, subject: "News, again" });
   expect([asked.status, asked.headers.get("Location")]).toEqual([302, `${page}?send=ask#send-heading`]);
-  expect(issueAt(page)?.status).toBe("draft");
+  expect(issueAt(page)).toMatchObject({ status: "draft", subject: "News, again" });
   expect(await site.read(`${page}?send=ask`, token)).toMatch(/to (<!-- -->)?1 person(<!-- -->)? now\?/);
   expect((await post(page, { intent: "send", confirmed: "yes" })).status).toBe(302);
   await expect.poll(() => issueAt(page)?.status).toBe("sent");
@@ -57,6 +57,7 @@ test("a newsletter is saved with a card, previewed, scheduled, taken back and se
 test.each([
   ["without a subject", { intent: "save", subject: "" }, "Enter a subject"],
   ["to the buyers of no release", { intent: "save", audience: "buyers" }, "Choose a release"],
+  ["to be sent, without a subject", { intent: "save-and-send", subject: "" }, "Enter a subject"],
   ["with no card chosen", { intent: "insert-card", card: "" }, "Choose a release or a track"],
 ])("a newsletter %s is refused, and its text stays", async (_name, changes, sentence) => {
   const answer = await post(writeAt, { ...written, body: "All that I typed", ...changes });
@@ -95,3 +96,14 @@ test("only an admin who signed in lately sends one, and one that doesn't exist i
   expect(issueAt(page)?.status).toBe("draft");
   expect((await site.ask("/admin/newsletter/issues/none", { token })).status).toBe(404);
 });
+
+test.each(["save", "save-and-send", "insert-card"])(
+  "what was typed waits for a new proof, by whichever button it was sent: %s",
+  async (intent) => {
+    const late = lateAdmin(site.ctx);
+    const form = { ...written, intent, body: `Typed before ${intent}`, card: "track:none" };
+    expect((await post(writeAt, form, late.token)).headers.get("Location")).toMatch(/^\/reauthenticate/);
+    late.prove();
+    expect(await site.read(writeAt, late.token)).toContain(`Typed before ${intent}`);
+  },
+);

@@ -7,6 +7,7 @@ import { Removal } from "#app/components/core/admin/removal.tsx";
 import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
+import { IssueBar } from "#app/components/mail/admin/newsletter/issue-bar.tsx";
 import { IssueForm } from "#app/components/mail/admin/newsletter/issue-form.tsx";
 import { audienceLabels } from "#app/components/mail/admin/newsletter/issue-labels.ts";
 import {
@@ -49,6 +50,8 @@ import {
 } from "#app/shared/mail/newsletter/issue-schema.ts";
 
 const list = "/admin/newsletter";
+/** The buttons of the form with the text. */
+const textIntents = ["save", "save-and-send", "insert-card"];
 const pageOf = (issueId: string | undefined) => `${list}/issues/${issueId}`;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -60,7 +63,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({
     isProven: isRecentAdmin(ctx),
     isSendAsked: new URL(request.url).searchParams.get("send") === "ask",
-    preserved: readPreservedForm(ctx, pageOf(params.issueId), "save"),
+    preserved: readPreservedForm(ctx, pageOf(params.issueId), ...textIntents),
     issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
     releases: namesOf(listReleasesForAdmin(ctx, "catalogue")),
     tracks: namesOf(listTracksForAdmin(ctx, "catalogue")),
@@ -151,11 +154,20 @@ const picture = messageForm(
   },
 );
 
+const askToSend = (issueId: string | undefined) => redirect(`${pageOf(issueId)}?send=ask#send-heading`);
+
+/** Saves a newsletter, and asks whether to send it. */
+const saveAndSend = sensitiveForm(
+  issueFormSchema,
+  ({ ctx, params, value: { card: _, ...written } }) => askToSend(store(ctx, params.issueId, written)),
+  emptyAsTexts,
+);
+
 /** Sends a newsletter at once, after it was read how many people that reaches. */
 const send = sensitiveForm(confirmationSchema, ({ ctx, params, value }) => {
   requireRecentAdmin(ctx);
   const page = pageOf(params.issueId);
-  if (!value.confirmed) return redirect(`${page}?send=ask#send-heading`);
+  if (!value.confirmed) return askToSend(params.issueId);
   scheduleIssue(ctx, params.issueId ?? "", ctx.now());
   return redirectWithFlash(ctx, page, { title: "Sending", description: "Your newsletter is on its way." });
 });
@@ -173,6 +185,7 @@ export const action = formAction(
       "Picture removed",
       "The picture was removed.",
     ),
+    "save-and-send": saveAndSend,
     test: press(sendTestMail, "Test sent", "A test mail is on its way to you."),
     send,
     unschedule: press(unscheduleIssue, "Back to draft", "It won't go out until you send it."),
@@ -244,7 +257,7 @@ export default function NewsletterIssue() {
               key={issue?.version}
               {...form}
               texts={textsOf(issue)}
-              lastResult={resultOf("save", "insert-card")}
+              lastResult={resultOf(...textIntents)}
             />
           </Card>
         ) : (
@@ -252,6 +265,7 @@ export default function NewsletterIssue() {
         )}
       </ContentEditor>
       {isEditable && preview}
+      {isEditable && <IssueBar issue={issue} dueLabel={issue?.dueLabel ?? null} isSendAsked={isSendAsked} />}
     </AdminPage>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
 import styles from "./chapters.module.css";
-import { PageLink, SettingsForm } from "./settings-form.tsx";
+import { PageLink, SettingsForm, TextBar } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
 /** A chapter in the list; without a text it has no excerpt. */
@@ -64,7 +64,7 @@ export function Chapter({ was, form, state }: ChapterProps) {
           <Link to={siteTabAddress("about")}>All Chapters</Link>
         </p>
         <h2 id="chapter-heading">{form.title}</h2>
-        <SettingsForm key={was} form={form} state={state}>
+        <SettingsForm key={was} form={form} state={state} hasBar>
           <input type="hidden" name="was" defaultValue={was ?? ""} />
         </SettingsForm>
       </Card>
@@ -75,6 +75,11 @@ export function Chapter({ was, form, state }: ChapterProps) {
           intent="remove-chapter"
         />
       )}
+      <TextBar
+        form={form}
+        publicPage={form.texts.text ? "/about" : null}
+        whenEmpty="Not shown without a text."
+      />
     </>
   );
 }

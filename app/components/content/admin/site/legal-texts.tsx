@@ -8,7 +8,7 @@ import type { SectionForm } from "#app/domain/content/site/section-form.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/core/settings/schema.ts";
 import styles from "./legal-texts.module.css";
-import { SettingsForm } from "./settings-form.tsx";
+import { SettingsForm, TextBar } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
 /** The legal texts, and which of them there are. */
@@ -68,13 +68,16 @@ interface LegalTextProps {
 /** One of the legal texts. */
 export function LegalText({ document, isEmpty, template, form, state }: LegalTextProps) {
   return (
-    <Card labelledBy="document">
-      <p>
-        <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
-      </p>
-      <h2 id="document">{form.title}</h2>
-      {isEmpty && <Templates document={document} />}
-      <SettingsForm key={`${document} ${isEmpty && template}`} form={form} state={state} />
-    </Card>
+    <>
+      <Card labelledBy="document">
+        <p>
+          <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
+        </p>
+        <h2 id="document">{form.title}</h2>
+        {isEmpty && <Templates document={document} />}
+        <SettingsForm key={`${document} ${isEmpty && template}`} form={form} state={state} hasBar />
+      </Card>
+      <TextBar form={form} publicPage={form.page?.to ?? null} whenEmpty="Not linked without a text." />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
 import { SettingControl } from "./setting-control.tsx";
@@ -12,6 +14,8 @@ interface SettingsFormProps {
   state: FormState;
   /** Whether it is the first of its page, whose button is filled. */
   isMain?: boolean;
+  /** Whether a bar at the bottom of the page saves it. */
+  hasBar?: boolean;
   /** Before its fields. */
   children?: ReactNode;
 }
@@ -28,7 +32,7 @@ export function SettingsCard({ form, state, isMain, children }: SettingsFormProp
 }
 
 /** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
-export function SettingsForm({ form, state, isMain = true, children }: SettingsFormProps) {
+export function SettingsForm({ form, state, isMain = true, hasBar, children }: SettingsFormProps) {
   const { name, groups, page, save, texts } = form;
   const names = groups.flatMap(({ rows }) => rows.flatMap((row) => row.map((field) => field.name)));
   return (
@@ -39,12 +43,14 @@ export function SettingsForm({ form, state, isMain = true, children }: SettingsF
       texts={texts}
       isGuarded
       buttons={
-        <>
-          <IntentButton intent={name} variant={isMain ? "primary" : "secondary"} pendingLabel="Saving...">
-            {save}
-          </IntentButton>
-          {page && <PageLink {...page} />}
-        </>
+        hasBar ? null : (
+          <>
+            <IntentButton intent={name} variant={isMain ? "primary" : "secondary"} pendingLabel="Saving...">
+              {save}
+            </IntentButton>
+            {page && <PageLink {...page} />}
+          </>
+        )
       }
     >
       {(fields) => (
@@ -56,6 +62,31 @@ export function SettingsForm({ form, state, isMain = true, children }: SettingsF
         </>
       )}
     </EditForm>
+  );
+}
+
+interface TextBarProps {
+  form: SectionForm;
+  /** Where it is shown; null while it has no text. */
+  publicPage: string | null;
+  /** What that means. */
+  whenEmpty: string;
+}
+
+/** The bar of one long text's editor. */
+export function TextBar({ form, publicPage, whenEmpty }: TextBarProps) {
+  return (
+    <EditorBar
+      status={
+        <>
+          {publicPage ? <Badge tone="success">PUBLISHED</Badge> : <Badge>EMPTY</Badge>}{" "}
+          <span className="muted">{publicPage ? "Public as last saved." : whenEmpty}</span>
+        </>
+      }
+      publicPage={publicPage}
+    >
+      <SaveButtons form={form.name} intent={form.name} />
+    </EditorBar>
   );
 }
 

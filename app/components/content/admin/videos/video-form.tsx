@@ -32,7 +32,7 @@ export function VideoAddition(state: FormState) {
 /** The form for a video's details. */
 export function VideoForm({ video, count, ...state }: FormState & { video: OwnedVideo; count: number }) {
   return (
-    <EditForm {...state} id="video" names={names} texts={textsOf(video)}>
+    <EditForm {...state} id="video" names={names} texts={textsOf(video)} buttons={null}>
       {(fields) => (
         <>
           <VideoFields fields={fields} />

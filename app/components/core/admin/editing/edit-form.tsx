@@ -113,20 +113,27 @@ function SubmitButton({ label, ...button }: Submit) {
 }
 
 interface SaveButtonsProps {
-  /** Of a draft, the label of the button that saves and publishes it. */
-  publish: string | false;
   /** The id of the form: the buttons are in a bar, and not in it. */
   form: string;
+  /** Sent as `intent` by Save. */
+  intent?: string;
+  /** Of a draft, the button that saves it and goes on: publishes it, or asks whether to send it. */
+  next?: Pick<Submit, "intent" | "label" | "pendingLabel"> | false | undefined;
+  /** Whether another button of the page is its filled one. */
+  isSecondary?: boolean;
 }
 
-/** Save and, of a draft, what publishes it too. */
-export function SaveButtons({ publish, form }: SaveButtonsProps) {
+/** Save and, of a draft, what saves it and goes on. */
+export function SaveButtons({ form, intent = save.intent, next, isSecondary = false }: SaveButtonsProps) {
   return (
     <>
-      <SubmitButton {...save} form={form} variant={publish ? "secondary" : "primary"} />
-      {publish && (
-        <SubmitButton intent="save-and-publish" form={form} label={publish} pendingLabel="Publishing..." />
-      )}
+      <SubmitButton
+        {...save}
+        intent={intent}
+        form={form}
+        variant={next || isSecondary ? "secondary" : "primary"}
+      />
+      {next && <SubmitButton {...next} form={form} />}
     </>
   );
 }

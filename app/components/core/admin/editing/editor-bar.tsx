@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import styles from "./editor-bar.module.css";
 
 interface EditorBarProps {
-  /** Whether visitors see it, in a badge and a few words. */
+  /** Whether visitors see it: a badge, and a few words where there is room. */
   status: ReactNode;
   /** Where visitors see it; null while they don't. */
   publicPage: string | null;
-  /** The buttons that save and publish; they name the form that they belong to. */
+  /** The buttons that save, publish or send; they name the form that they belong to. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const chosen: IssueAudience[] = ["all", "buyers", "non_buyers", "waitlist"];
 export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps) {
   const isAnnouncement = texts.audience === "announcement";
   return (
-    <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded>
+    <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded buttons={null}>
       {(fields) => (
         <>
           <TextField label="Subject" field={fields.subject} required maxLength={150} />

@@ -104,17 +104,26 @@ interface SendCardProps {
   lastResult: FormResult;
 }
 
-/** Sends a draft: to its writer, now, or at a time. */
+/** Sends a draft: to its writer, at a time, or now, once that is confirmed; the bar asks for it. */
 export function SendCard({ page, subject, isAsked, recipients, lastResult }: SendCardProps) {
   const [form, fields] = useForm<{ at: string }>({ id: "send", lastResult });
   const people = formatCount(recipients, "person", "people");
+  if (isAsked && recipients === 0) {
+    return (
+      <Card labelledBy="send-heading" title="Send">
+        <Notice role="status" title="Nobody gets it yet">
+          It is saved. Send it to others, or wait for the first subscriber.
+        </Notice>
+      </Card>
+    );
+  }
   if (isAsked && !lastResult) {
     return (
       <Card labelledBy="send-heading" title="Send">
         <Confirmation>
           Send “{subject}” to {people} now?
         </Confirmation>
-        <p>It goes out at once, as it was last saved. What has been sent can’t be taken back.</p>
+        <p>It goes out at once, as it is saved. What has been sent can’t be taken back.</p>
         <Form method="post" className="cluster">
           <input type="hidden" name="confirmed" value="yes" />
           <IntentButton intent="send" pendingLabel="Sending...">
@@ -130,16 +139,8 @@ export function SendCard({ page, subject, isAsked, recipients, lastResult }: Sen
   return (
     <Card labelledBy="send-heading" title="Send">
       <ErrorSummary errors={formErrors(form, ["at"])} answer={lastResult} title="Not Sent" />
-      <p>
-        {recipients === 0
-          ? "Nobody gets it yet."
-          : `${formatCount(recipients, "person gets", "people get")} it.`}{" "}
-        Save your changes first.
-      </p>
-      <Form method="post" preventScrollReset className="cluster">
-        <IntentButton intent="send" variant="secondary">
-          Send Now
-        </IntentButton>
+      <p>A test and a schedule take what was last saved.</p>
+      <Form method="post" preventScrollReset>
         <IntentButton intent="test" variant="secondary" pendingLabel="Sending...">
           Send Me a Test
         </IntentButton>

@@ -41,7 +41,16 @@ export function ItemBar({ kind, item: { id, status, opensAt } }: ItemVisibilityP
       }
       publicPage={isPublic ? `/${kind === "track" ? "music" : "releases"}/${id}` : null}
     >
-      <SaveButtons form={kind} publish={status === "draft" && (opensAt ? "Announce" : "Publish")} />
+      <SaveButtons
+        form={kind}
+        next={
+          status === "draft" && {
+            intent: "save-and-publish",
+            label: opensAt ? "Announce" : "Publish",
+            pendingLabel: "Publishing...",
+          }
+        }
+      />
     </EditorBar>
   );
 }

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
+import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { readIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import { formatCount } from "#app/shared/core/format-count.ts";
+
+interface IssueBarProps {
+  /** Null for one that isn't saved yet. */
+  issue: Pick<ReturnType<typeof readIssue>, "status" | "waiting"> | null;
+  /** When a scheduled one goes out. */
+  dueLabel: string | null;
+  /** Whether the page asks if it may go out. */
+  isSendAsked: boolean;
+}
+
+/** The bar of a newsletter's editor: its state, and what saves it and goes on to send it. */
+export function IssueBar({ issue, dueLabel, isSendAsked }: IssueBarProps) {
+  const isScheduled = issue?.status === "scheduled";
+  return (
+    <EditorBar
+      status={
+        <>
+          <Badge tone="accent">{isScheduled ? "SCHEDULED" : "DRAFT"}</Badge>{" "}
+          <span className="muted">{isScheduled ? `Goes out ${dueLabel}.` : readersOf(issue?.waiting)}</span>
+        </>
+      }
+      publicPage={null}
+    >
+      {issue && (
+        <Link to="#preview" className="touch">
+          Preview
+        </Link>
+      )}
+      <SaveButtons
+        form="issue"
+        isSecondary={isSendAsked}
+        next={
+          !isScheduled &&
+          !isSendAsked && { intent: "save-and-send", label: "Send Now", pendingLabel: "Saving..." }
+        }
+      />
+    </EditorBar>
+  );
+}
+
+function readersOf(waiting: number | undefined): string {
+  if (waiting === undefined) return "Not saved yet.";
+  return waiting === 0 ? "Nobody gets it yet." : `${formatCount(waiting, "person gets", "people get")} it.`;
+}
