@@ -77,6 +77,11 @@ function manifestFor({ url }: Request, { manifest }: EntryContext): EntryContext
   return { ...manifest, url: manifest.url.replace("/manifest-", "/admin-manifest-") };
 }
 
+/** Removes the mark of links for a list of routes that is loaded in parts: this site's is whole. */
+function trim(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return import.meta.env.PROD ? Buffer.from(html.toString().replaceAll(' data-discover="true"', "")) : html;
+}
+
 function render(
   request: Request,
   page: EntryContext,
@@ -103,7 +108,7 @@ function render(
         onAllReady() {
           // Until it runs, a timer keeps the whole page in memory.
           clearTimeout(timer);
-          buffer(pipe(withoutZeroBytes())).then((html) => resolve({ html, hasFailed }), reject);
+          buffer(pipe(withoutZeroBytes())).then((html) => resolve({ html: trim(html), hasFailed }), reject);
         },
         onShellError(error) {
           clearTimeout(timer);

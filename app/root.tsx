@@ -35,11 +35,18 @@ import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
 import { accentStyle } from "#app/shared/core/colours/accent.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
+import textFont from "#app/styles/fonts/familjen-grotesk.woff2?url";
 import "#app/styles/index.css";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "preload", href: titleFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...[titleFont, textFont].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
 ];
 
 export const meta: MetaFunction = (args) => {

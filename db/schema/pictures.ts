@@ -8,6 +8,11 @@ export const pictures = sqliteTable("pictures", {
   height: integer().notNull(),
   /** The colours that it is known by, like "#ffb21a #12244f", the strongest first; null until they were looked for. */
   colours: text(),
+  /**
+   * What every crop of it shows, as whole percents of width and height, like "62 35": guessed at the upload, until the
+   * owner chooses it; null until it was looked for.
+   */
+  focus: text(),
   createdAt: moment().notNull(),
 });
 

@@ -47,7 +47,6 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
   [
     "buying",
     "app/components/music/tracks/track-action",
-    "app/components/music/tracks/purchase-link",
     "app/components/music/tracks/explicit",
     "app/components/music/tracks/asked-price",
     "app/components/music/downloads/owned-track-download",

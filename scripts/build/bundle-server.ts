@@ -10,7 +10,7 @@ const started = [
   "app/domain/music/audio/child-entry.ts",
   "app/domain/music/audio/worker/tags/tags-thread.ts",
   "app/domain/system/health/hash-files.worker.ts",
-  "app/domain/core/pictures/worker/colours.ts",
+  "app/domain/core/pictures/worker/examine.ts",
   "app/domain/core/pictures/worker/main.ts",
   "app/domain/content/share-kit/worker/icon.ts",
   "app/domain/content/share-kit/worker/main.ts",

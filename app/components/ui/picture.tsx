@@ -1,3 +1,4 @@
+import type { Crop } from "#app/shared/core/pictures/focus.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
 
@@ -8,7 +9,14 @@ interface PictureSource {
 
 /** A picture in several formats and widths. */
 export interface PictureProps {
-  picture: { src: string; width: number; height: number; sources: readonly PictureSource[] };
+  picture: {
+    src: string;
+    width: number;
+    height: number;
+    sources: readonly PictureSource[];
+    /** For a frame of another shape that has the class `focal`. */
+    crop?: Crop;
+  };
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
@@ -19,12 +27,12 @@ export interface PictureProps {
 
 // React 18 doesn't know this attribute yet and passes it on unchanged.
 const eagerLoading = { fetchpriority: "high" };
-const lazyLoading = { loading: "lazy", decoding: "async" } as const;
+const lazyLoading = { loading: "lazy" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
 export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
   return (
-    <picture className={classNames(!isUrgent && styles.waits, className)}>
+    <picture className={classNames(!isUrgent && styles.waits, className)} style={picture.crop as object}>
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -8,7 +8,7 @@ import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { releasePath, trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument, sitemap } from "#app/http/head/feeds.ts";
 
-const pages = ["/", "/music", "/contact", "/ai-assistant", "/api"];
+const pages = ["/", "/contact", "/ai-assistant", "/api"];
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const visitor = { ...ctx, actor: null };

@@ -6,25 +6,25 @@ import { StructuredData } from "#app/components/core/layout/structured-data.tsx"
 import { formatDay } from "#app/components/ui/values/day.tsx";
 import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/content/landing/read-landing.ts";
 import { findPromo } from "#app/domain/content/videos/list-videos.ts";
-import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);
+  pageTitle(args, args.data?.artistName ?? "Home", args.data?.tagline);
 
 /** How much of a collection the home page shows. */
 const itemCount = 6;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
-  const site = identityOf(settings, ctx.now());
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
     return {
       view: "home",
-      site,
+      artistName: settings.artistName,
+      tagline: settings.tagline,
       name: firstName || username,
       promo: findPromo(ctx),
       items: readCollection(ctx)
@@ -38,29 +38,16 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   }
   const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
   const hasTestAdminLogin = ctx.settings.isTestAdminLoginEnabled;
-  return { view: "landing", site, artist, hasTestAdminLogin, ...readLanding(ctx) } as const;
+  return { view: "landing", artist, hasTestAdminLogin, ...readLanding(ctx) } as const;
 }
 
 export default function Index() {
   const page = useLoaderData<typeof loader>();
-  if (page.view === "home") {
-    const { name, promo, items, newestRelease, comingRelease } = page;
-    return (
-      <HomePage
-        name={name}
-        artistName={page.site.artistName}
-        promo={promo}
-        items={items}
-        newestRelease={newestRelease}
-        comingRelease={comingRelease}
-      />
-    );
-  }
-  const { artist, ...landing } = page;
+  if (page.view === "home") return <HomePage {...page} />;
   return (
     <>
-      <StructuredData data={artist} />
-      <LandingPage {...landing} isSignedIn={false} />
+      <StructuredData data={page.artist} />
+      <LandingPage {...page} isSignedIn={false} />
     </>
   );
 }

@@ -2,16 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "#app/components/content/landing/landing-page.tsx";
 import { readLanding } from "#app/domain/content/landing/read-landing.ts";
-import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageHead(args, { name: "Welcome", description: args.data?.site.tagline, path: "/" });
+  pageHead(args, { name: "Welcome", description: args.data?.tagline, path: "/" });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const isSignedIn = ctx.actor !== null;
   return {
-    site: identityOf(readSite(ctx).settings, ctx.now()),
     isSignedIn,
     hasTestAdminLogin: !isSignedIn && ctx.settings.isTestAdminLoginEnabled,
     ...readLanding(ctx),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { HostLink } from "#app/components/content/videos/host-link.tsx";
 import { shownVault } from "#app/components/content/videos/shown-vault.ts";
 import { VideoOverlay } from "#app/components/content/videos/use-video-overlay.tsx";
-import { isLocked, signInAddress, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
+import { isLocked, signInAddress } from "#app/components/content/videos/vault-video.ts";
 import { VideoBadges } from "#app/components/content/videos/video-badges.tsx";
 import { VideoFrame } from "#app/components/content/videos/video-frame.tsx";
 import styles from "#app/components/content/videos/video-page.module.css";
@@ -12,10 +12,9 @@ import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
-import { getVideo, promoMarker } from "#app/domain/content/videos/list-videos.ts";
+import { getVideo, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.video.title ?? "Not found", args.data?.video.description);
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     return {
-      video: promoMarker(ctx)(getVideo(ctx, params.videoId ?? "")),
+      video: vaultPresenter(ctx)(getVideo(ctx, params.videoId ?? "")),
       isPlaying: new URL(request.url).searchParams.get("play") === "1",
     };
   });
@@ -32,17 +31,15 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
 /** From the vault that the video opens over, which needs no request. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   const video = shownVault.read()?.find(({ id }) => id === params.videoId);
-  return video && readHostedVideo(video.videoUrl)
-    ? { video, isPlaying: false }
-    : serverLoader<typeof loader>();
+  return video?.player ? { video, isPlaying: false } : serverLoader<typeof loader>();
 }
 
 export default function Video() {
   const { video, isPlaying } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const hosted = readHostedVideo(video.videoUrl);
-  if (shownVault.useIsOverlay() && hosted) {
-    return <VideoOverlay video={video} hosted={hosted} page="Videos" onClose={() => navigate(-1)} />;
+  const { player } = video;
+  if (shownVault.useIsOverlay() && player) {
+    return <VideoOverlay video={video} player={player} page="Videos" onClose={() => navigate(-1)} />;
   }
   return <VideoPage video={video} isPlaying={isPlaying} />;
 }
@@ -79,12 +76,12 @@ function VideoPage({ video, isPlaying }: VideoPageProps) {
 
 function Stage({ video, isPlaying }: VideoPageProps) {
   const [isAsked, setAsked] = useState(false);
-  const hosted = readHostedVideo(video.videoUrl);
+  const { player } = video;
   const sizes = "(min-width: 70rem) 68.75rem, 94vw";
-  if (hosted && (isPlaying || isAsked)) {
-    return <VideoFrame title={video.title} hosted={hosted} takesFocus={isAsked} />;
+  if (player && (isPlaying || isAsked)) {
+    return <VideoFrame title={video.title} player={player} takesFocus={isAsked} />;
   }
-  if (!hosted) {
+  if (!player) {
     const overlay = isLocked(video) ? "locked" : "none";
     return <VideoPoster video={video} overlay={overlay} sizes={sizes} isUrgent />;
   }

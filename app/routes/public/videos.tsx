@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { shownVault } from "#app/components/content/videos/shown-vault.ts";
-import { isLocked, type VaultVideo } from "#app/components/content/videos/vault-video.ts";
+import { isLocked } from "#app/components/content/videos/vault-video.ts";
 import { VideoCard } from "#app/components/content/videos/video-card.tsx";
 import styles from "#app/components/content/videos/video-vault.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { listVideos, promoMarker } from "#app/domain/content/videos/list-videos.ts";
+import { listVideos, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Vide
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   if (params.videoId !== undefined) return null;
   const lead = readSite(ctx).settings.pages.videosLead;
-  return { videos: listVideos(ctx).map(promoMarker(ctx)), lead };
+  return { videos: listVideos(ctx).map(vaultPresenter(ctx)), lead };
 }
 
 export const shouldRevalidate = shownVault.shouldRevalidate;

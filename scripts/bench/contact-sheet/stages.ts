@@ -4,6 +4,7 @@ import { tracks } from "#db/schema/index.ts";
 import { giveHardNames } from "../../../tests/e2e/setup/long-names.ts";
 import { everyScreen } from "../../../tests/e2e/setup/screens.ts";
 import { playStripe } from "../../../tests/e2e/shop/stripe/stripe-stub.ts";
+import type { OwnArtistName } from "../../../tests/factories/own-artists.ts";
 import { pay } from "../../../tests/factories/purchase.ts";
 import { createRelease } from "../../../tests/factories/releases/published-release.ts";
 import { createTrack } from "../../../tests/factories/track.ts";
@@ -12,6 +13,7 @@ import { startStripeSite } from "../../../tests/setup/stripe-site.ts";
 import { startTestSite, type TestSite } from "../../../tests/setup/test-site.ts";
 import { createTemporaryFolder, deleteFolder } from "../../tools/temporary-folder.ts";
 import { fillTracks } from "../admin/fill.ts";
+import { fillOwnSite, portraitSituations } from "./own-screens.ts";
 import { shopScreens } from "./shop-screens.ts";
 import { type Situation, situations } from "./situations.ts";
 
@@ -69,6 +71,12 @@ const fillings = {
     createRelease(site.ctx, { title: "Night Bus", trackIds: [track.id] });
     return [...(await listsOf(site, [track.id])), stranger(`/music/${track.id}`)];
   },
+  /** Artists with material of their own, little and much of it. */
+  two: (site: TestSite) => ownScreens(site, "two"),
+  album: (site: TestSite) => ownScreens(site, "album"),
+  forty: (site: TestSite) => ownScreens(site, "forty"),
+  portraits: async (site: TestSite) =>
+    (await portraitSituations(site)).map((situation) => ({ ...stranger(situation.address), situation })),
   demo: async (site: TestSite) => {
     const screens = screensOf(await everyScreen(site, { hasLongNames: false }));
     const fan = signedInContext(site.ctx).token;
@@ -125,6 +133,12 @@ export async function openStage(name: StageName): Promise<Stage> {
       deleteFolder(folder);
     },
   };
+}
+
+/** The lists of such an artist, and the pages of what they sell. */
+async function ownScreens(site: TestSite, name: OwnArtistName): Promise<Screen[]> {
+  const { trackIds, addresses } = await fillOwnSite(site, name);
+  return [...(await listsOf(site, trackIds.slice(0, 1))), ...addresses.map(stranger)];
 }
 
 const stranger = (address: string): Screen => ({ address, visitor: "stranger", token: null });

@@ -55,7 +55,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
         onPointerEnter={() => void loadPanel().catch(() => {})}
         className={`touch ${styles.launcher}`}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 4h18v13H10l-5 4v-4H3z" fill="currentColor" />
         </svg>
         <span className={styles.word}>Ask</span>

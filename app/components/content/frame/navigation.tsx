@@ -6,6 +6,7 @@ import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts"
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { useCart } from "#app/components/shop/cart/cart-context.ts";
+import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import styles from "./navigation.module.css";
 
@@ -18,10 +19,12 @@ const isPopover = { popover: "auto" };
 interface NavigationProps {
   visitor: Visitor;
   site: SiteIdentity;
+  /** What isn't there on this site, as for the footer. */
+  changes: FooterChanges;
 }
 
 /** The bar at the top; it changes its look after 100 px of scrolling. */
-export function Navigation({ visitor, site: { artistName, logo } }: NavigationProps) {
+export function Navigation({ visitor, changes, site: { artistName, logo } }: NavigationProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const inCart = useCart().length;
@@ -46,12 +49,12 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
             )}
           </Link>
           <nav aria-label="Main" className={styles.links}>
-            <NavigationLinks visitor={visitor} />
+            <NavigationLinks visitor={visitor} changes={changes} />
           </nav>
           {inCart > 0 && (
             <Link to="/cart" className={styles.cart}>
               <span className="visually-hidden">Cart </span>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d="M7 8V7a5 5 0 0 1 10 0v1h4v13H3V8zm2 0h6V7a3 3 0 0 0-6 0z" fill="currentColor" />
               </svg>
               {inCart}
@@ -59,7 +62,7 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
           )}
           {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
           <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
-          <Drawer visitor={visitor} />
+          <Drawer visitor={visitor} changes={changes} />
         </div>
       </header>
     </>
@@ -67,7 +70,7 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
 }
 
 /** The menu of small windows: a native popover, so it needs no script. */
-function Drawer({ visitor }: { visitor: Visitor }) {
+function Drawer(props: LinksProps) {
   const drawer = useRef<HTMLElement>(null);
   useClosedPopover(drawer);
 
@@ -80,20 +83,22 @@ function Drawer({ visitor }: { visitor: Visitor }) {
         <button type="button" className={styles.close} {...closes}>
           Close
         </button>
-        <NavigationLinks visitor={visitor} />
+        <NavigationLinks {...props} />
       </nav>
     </div>
   );
 }
 
-/** The two lists of links, shared by the bar and the drawer. */
-function NavigationLinks({ visitor }: { visitor: Visitor }) {
+type LinksProps = Pick<NavigationProps, "visitor" | "changes">;
+
+/** The two lists of links, shared by the bar and the drawer. A page that shows nothing isn't among them. */
+function NavigationLinks({ visitor, changes }: LinksProps) {
   const inCart = useCart().length;
   const isCrowded = visitor !== null && inCart > 0;
   return (
     <>
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
-        {navigationFor(visitor).map(({ to, label, isExact, isOfOwner }) => (
+        {filled(navigationFor(visitor), changes).map(({ to, label, isExact, isOfOwner }) => (
           <li key={label}>
             <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
               {label}
@@ -102,7 +107,7 @@ function NavigationLinks({ visitor }: { visitor: Visitor }) {
         ))}
       </ul>
       <ul className={styles.account} data-crowded={isCrowded || undefined}>
-        {accountItemsOf(visitor, inCart).map(({ to, label }) => (
+        {filled(accountItemsOf(visitor, inCart), changes).map(({ to, label }) => (
           <li key={label}>
             {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
             {to === "/music" ? (
@@ -126,6 +131,10 @@ function NavigationLinks({ visitor }: { visitor: Visitor }) {
   );
 }
 
+function filled(items: NavigationItem[], changes: FooterChanges): NavigationItem[] {
+  return items.filter(({ of }) => !of || changes[of] !== null);
+}
+
 interface NavigationItem {
   to: string;
   label: string;
@@ -133,14 +142,16 @@ interface NavigationItem {
   isExact?: boolean;
   /** Visitors' pages don't know the owner's (see `manifestFor`): a new document does. */
   isOfOwner?: boolean;
+  /** What it shows, where it isn't listed without. */
+  of?: keyof FooterChanges;
 }
 
 const home: NavigationItem = { to: "/", label: "Home", isExact: true };
 const publicItems: NavigationItem[] = [
-  { to: "/music", label: "Music" },
-  { to: "/videos", label: "Videos" },
-  { to: "/about", label: "About" },
-  { to: "/photos", label: "Photos" },
+  { to: "/music", label: "Music", of: "Music" },
+  { to: "/videos", label: "Videos", of: "Videos" },
+  { to: "/about", label: "About", of: "About" },
+  { to: "/photos", label: "Photos", of: "Photos" },
   { to: "/contact", label: "Contact" },
 ];
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
@@ -159,7 +170,10 @@ function navigationFor(visitor: Visitor): NavigationItem[] {
  *   have more in their bar, it isn't listed.
  */
 function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
-  const cart: NavigationItem = { to: inCart > 0 ? "/cart" : "/music", label: `Cart (${inCart})` };
+  const cart: NavigationItem =
+    inCart > 0
+      ? { to: "/cart", label: `Cart (${inCart})` }
+      : { to: "/music", label: "Cart (0)", of: "Music" };
   if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
   const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
   return inCart > 0 ? [cart, dashboard] : [dashboard];

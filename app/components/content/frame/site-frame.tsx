@@ -20,7 +20,7 @@ const AdminBar = lazy(() =>
 interface SiteFrameProps {
   visitor: Visitor;
   site: SiteIdentity;
-  /** Where the footer leads elsewhere than on a complete site. */
+  /** Where the menus lead elsewhere than on a complete site. */
   footer: FooterChanges;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
@@ -59,7 +59,7 @@ export function SiteFrame({
           <AdminBar visitor={worker} artistName={site.artistName} />
         </Suspense>
       ) : (
-        <Navigation visitor={visitor} site={site} />
+        <Navigation visitor={visitor} site={site} changes={footer} />
       )}
       <main id="main" tabIndex={-1} className="page">
         {toaster}

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { type ReleaseData, ReleaseSection } from "#app/components/content/landing/shown-work.tsx";
+import { type ReleaseData, ReleaseSection } from "#app/components/content/landing/release-section.tsx";
 import { useVideoOverlay } from "#app/components/content/videos/use-video-overlay.tsx";
-import type { VaultVideo } from "#app/components/content/videos/vault-video.ts";
 import { VideoCard } from "#app/components/content/videos/video-card.tsx";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
 import styles from "./home-page.module.css";
 import { type HomeItem, MyMusic } from "./my-music.tsx";
 

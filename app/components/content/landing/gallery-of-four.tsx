@@ -18,7 +18,7 @@ export function GalleryOfFour({ photos }: Pick<ReturnType<typeof readLanding>, "
                 picture={picture}
                 alt={description || title}
                 sizes={sizes}
-                className={`fill ${styles.picture}`}
+                className={`focal ${styles.picture}`}
               />
             )}
           </Link>

@@ -1,55 +1,71 @@
 import { Link } from "@remix-run/react";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
+import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PosterTitle } from "#app/components/ui/page/poster-title.tsx";
-import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
-import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
+import { Picture } from "#app/components/ui/picture.tsx";
+import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import styles from "./hero.module.css";
 
-interface HeroProps {
-  site: SiteIdentity;
-  /** The artist, over the whole width; null where the name stands alone. */
-  portrait: Pick<PictureProps, "picture"> | null;
-  /** What plays first. */
-  track: PageTrack | null;
+type Shown = "artistName" | "tagline" | "portrait" | "sleeve" | "heroTrack";
+
+interface HeroProps extends Pick<ReturnType<typeof readLanding>, Shown> {
   /** Whether there is anything on the music page. */
   hasMusic: boolean;
-  isSignedIn: boolean;
 }
 
-/** The artist, their name as large as fits, and one track to press play on, all in the first window. */
-export function Hero({ site, portrait, track, hasMusic, isSignedIn }: HeroProps) {
+/**
+ * The artist's name as large as fits and one track to press play on, all in the first window: over the portrait, else
+ * next to the newest cover and in its colours, else alone on the accent.
+ */
+export function Hero({ artistName, tagline, portrait, sleeve, heroTrack, hasMusic }: HeroProps) {
+  const kind = portrait ? "portrait" : sleeve ? "cover" : "type";
+  const isUpright = portrait ? portrait.height > portrait.width : false;
   return (
-    <div className={styles.hero} data-portrait={portrait ? true : undefined}>
+    <div
+      className={styles.hero}
+      data-kind={kind}
+      data-dark={portrait ? true : undefined}
+      data-upright={isUpright || undefined}
+      {...sleeve?.tint}
+    >
       {portrait && (
         <div className={styles.portrait}>
           {/* The name next to it says who it is. */}
-          <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent className="fill" />
+          <Picture picture={portrait} alt="" sizes="100vw" isUrgent className={`focal ${styles.frame}`} />
         </div>
       )}
-      <PosterTitle>{site.artistName}</PosterTitle>
-      {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
-      {track && (
-        <section aria-labelledby="hero-track" className={styles.listen}>
-          <h2 id="hero-track" className={styles.track}>
-            <Link to={`/music/${track.id}`}>{track.title}</Link>
-          </h2>
-          <TrackPlayer track={track} />
-        </section>
-      )}
-      <p className="cluster">
-        {hasMusic && (
-          <ButtonLink to="/music" variant={track ? "secondary" : "primary"}>
-            Hear the Music
-          </ButtonLink>
+      <div className={styles.words}>
+        <PosterTitle>{artistName}</PosterTitle>
+        {sleeve && (
+          <Link to={`/releases/${sleeve.id}`} viewTransition className={styles.sleeve}>
+            <TrackCover
+              track={sleeve}
+              alt={sleeve.title}
+              sizes="(min-width: 60rem) min(30vw, 35rem), 92vw"
+              isUrgent
+            />
+          </Link>
         )}
-        {!isSignedIn && (
-          <ButtonLink to="/auth?tab=register" variant={hasMusic ? "secondary" : "primary"}>
-            Create Account
-          </ButtonLink>
-        )}
-      </p>
+        <div className={styles.rest}>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {heroTrack && (
+            <section aria-labelledby="hero-track" className={styles.listen}>
+              <h2 id="hero-track" className={`work-title ${styles.track}`}>
+                <Link to={`/music/${heroTrack.id}`}>{heroTrack.title}</Link>
+              </h2>
+              <TrackPlayer track={heroTrack} />
+            </section>
+          )}
+          {hasMusic && (
+            <p>
+              <ButtonLink to="/music" variant="secondary">
+                Hear the Music
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

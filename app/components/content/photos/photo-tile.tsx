@@ -29,7 +29,7 @@ export function PhotoTile({ photo, category, sizes, isUrgent }: PhotoTileProps) 
             alt={photo.description || photo.title}
             sizes={sizes}
             isUrgent={isUrgent}
-            className="fill"
+            className="focal fill"
           />
           <span className={styles.title}>{photo.title}</span>
         </>

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
-import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
-import type { VaultVideo } from "./vault-video.ts";
+import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
 import type { VideoOverlayProps } from "./video-overlay.tsx";
 
 // Loaded by the first press. If it fails to load, the video's own page opens.
@@ -35,15 +34,14 @@ export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => v
   const fragment = useFragment();
   // An address alone never starts a video: the host gets no request before a click.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
-  const hosted = asked && fragment.isAt(`video-${asked.id}`) ? readHostedVideo(asked.videoUrl) : null;
   return {
     watch(video) {
       setAsked(video);
       fragment.open(`video-${video.id}`);
     },
     overlay:
-      asked && hosted ? (
-        <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+      asked?.player && fragment.isAt(`video-${asked.id}`) ? (
+        <VideoOverlay video={asked} player={asked.player} page={page} onClose={fragment.close} />
       ) : null,
   };
 }

@@ -1,15 +1,7 @@
-import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
-import type { Video } from "#app/shared/content/videos/schema.ts";
-
-/** A video in the vault. */
-export interface VaultVideo extends Video {
-  thumbnail: Picture | null;
-  /** Whether it is the site's promo video. */
-  isPromo: boolean;
-}
+import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
 
 /** For members only, and its address is withheld from this visitor. */
-export function isLocked({ memberOnly, videoUrl }: Pick<Video, "memberOnly" | "videoUrl">): boolean {
+export function isLocked({ memberOnly, videoUrl }: Pick<VaultVideo, "memberOnly" | "videoUrl">): boolean {
   return memberOnly && videoUrl === null;
 }
 

@@ -1,5 +1,6 @@
 import { Badge } from "#app/components/ui/badge.tsx";
-import { isLocked, type VaultVideo } from "./vault-video.ts";
+import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import { isLocked } from "./vault-video.ts";
 
 /** The badges of a video; none for an ordinary one. */
 export function VideoBadges({ video }: { video: VaultVideo }) {

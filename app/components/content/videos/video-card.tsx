@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
-import { readHostedVideo } from "#app/shared/content/videos/video-link.ts";
+import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
 import { HostLink } from "./host-link.tsx";
-import { isLocked, signInAddress, type VaultVideo } from "./vault-video.ts";
+import { isLocked, signInAddress } from "./vault-video.ts";
 import { VideoBadges } from "./video-badges.tsx";
 import styles from "./video-card.module.css";
 import { VideoPoster } from "./video-poster.tsx";
@@ -26,7 +26,7 @@ const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
 
 /** One video of the vault: its poster, badges and the links to watch it. */
 export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: VideoCardProps) {
-  const isPlayable = readHostedVideo(video.videoUrl) !== null;
+  const isPlayable = video.player !== null;
   const watch = {
     to: `/videos/${video.id}`,
     state: overlayEntry,

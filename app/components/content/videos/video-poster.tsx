@@ -1,10 +1,9 @@
 import { classNames } from "#app/components/ui/class-names.ts";
-import { Picture } from "#app/components/ui/picture.tsx";
-import type { Picture as PictureFiles } from "#app/domain/core/pictures/find-pictures.ts";
+import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
-  video: { title: string; thumbnail: PictureFiles | null };
+  video: { title: string; thumbnail: PictureProps["picture"] | null };
   /** Rendered over the picture. */
   overlay: "play" | "locked" | "none";
   /** How wide it is shown, as the `sizes` attribute. */

@@ -45,7 +45,7 @@ export function PlayButton({
 /** A sign on a player's button; the button has the label. */
 export function PlayerIcon({ sign }: { sign: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={sign} fill="currentColor" />
     </svg>
   );

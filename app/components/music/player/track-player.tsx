@@ -91,7 +91,7 @@ function PlayableTrackPlayer({
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
             <span className={isInRow ? "visually-hidden" : undefined}>Listen in a </span>separate window
-            <span className="visually-hidden"> {track.title}</span>
+            <span className="visually-hidden">{` ${track.title}`}</span>
           </a>
         )}
       </div>

@@ -27,7 +27,7 @@ export function TrackAction({
 }: TrackActionProps) {
   const canBuy = useCanBuy();
   const which = (
-    <span className="visually-hidden"> {position ? `${position}: ${track.title}` : track.title}</span>
+    <span className="visually-hidden">{position ? ` ${position}: ${track.title}` : ` ${track.title}`}</span>
   );
   const extraClass = isBrief ? "visually-hidden" : undefined;
   if (isForSale(track)) {

@@ -1,9 +1,9 @@
-import { Picture } from "#app/components/ui/picture.tsx";
+import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import styles from "./track-cover.module.css";
 
 interface TrackCoverProps {
-  track: Pick<PageTrack, "cover" | "coverImageUrl">;
+  track: Pick<PageTrack, "coverImageUrl"> & { cover: PictureProps["picture"] | null };
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
   /** The alternative text; empty if the title is next to the cover. */

@@ -21,7 +21,7 @@ const renditionSchema = file.extend({
   height: z.int().positive(),
 });
 
-/** A picture in its original shape, in pixels, its dominant colours, and its files from narrow to wide. */
+/** A picture in its original shape, in pixels, its dominant colours, its focal point, and its files from narrow to wide. */
 const pictureSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -29,6 +29,7 @@ const pictureSchema = z.strictObject({
     .array(z.string().regex(/^#[0-9a-f]{6}$/))
     .min(1)
     .max(2),
+  focus: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]),
   renditions: z.array(renditionSchema).min(1),
 });
 export type DemoPicture = z.infer<typeof pictureSchema>;

@@ -27,11 +27,12 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
   const at = (file: { path: string }) => path.join(folder, file.path);
 
-  const pictureOf = ({ width, height, colours, renditions }: DemoPicture): PictureFiles => ({
+  const pictureOf = ({ width, height, colours, focus, renditions }: DemoPicture): PictureFiles => ({
     id: contentIdOf(renditions.map(({ sha256 }) => sha256)),
     width,
     height,
     colours,
+    focus,
     renditions: renditions.map(({ sha256, ...rendition }) => ({
       ...rendition,
       path: at(rendition),

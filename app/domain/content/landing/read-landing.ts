@@ -7,6 +7,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { findFeaturedTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import {
@@ -15,8 +16,8 @@ import {
   legalDocuments,
   type SiteSettings,
 } from "#app/shared/core/settings/schema.ts";
-import { formatDate } from "#app/shared/core/times/zoned-time.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { playedTrack, presentFeatured, presentNewest, presentShown } from "./present-newest.ts";
+import { slimPicture } from "./slim-picture.ts";
 
 /**
  * The artist's picture for the about page: the portrait that the owner set, else the first public portrait of
@@ -35,26 +36,22 @@ export function findPortrait(ctx: Context) {
   return null;
 }
 
-/** The newest release that can be heard, and the pre-order that comes out next; null where there is none. */
-export function findNewestReleases(ctx: Context) {
+/** The newest release that can be heard, and the pre-order that comes out next; undefined where there is none. */
+function findNewest(ctx: Context): { newest: PageRelease | undefined; coming: PageRelease | undefined } {
   const releases = newestFirst(listReleases(ctx));
-  const newest = releases.find(({ isOpen }) => isOpen);
-  const coming = releases.findLast(({ isOpen }) => !isOpen);
+  return {
+    newest: releases.find(({ isOpen }) => isOpen),
+    coming: releases.findLast(({ isOpen }) => !isOpen),
+  };
+}
+
+/** Both as the home page shows them; null where there is none. */
+export function findNewestReleases(ctx: Context) {
+  const { newest, coming } = findNewest(ctx);
   return {
     newestRelease: newest ? presentShown(newest) : null,
     comingRelease: coming ? presentShown(coming) : null,
   };
-}
-
-/** A release as the landing page shows it. */
-export function presentShown(release: PageRelease) {
-  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
-  const year = day ? `, ${day.slice(0, 4)}` : "";
-  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
-  const facts = `${kindNames[kind]}${year}, ${count}`;
-  // Written here: what does it in a browser would weigh more than the page has left.
-  const comesOut = isOpen || !day ? null : formatDate(new Date(day), "UTC");
-  return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
 }
 
 const isWritten = ({ text }: AboutSection) => text.trim() !== "";
@@ -73,27 +70,52 @@ const galleryLength = 4;
 const vaultLength = 3;
 
 /**
- * What the landing page shows: the portrait, the featured track (else the first), the newest release, three locked
- * videos, the artist in short, four photos.
+ * What the landing page shows: the portrait, or else the newest release's cover, the featured track (else the first, or
+ * that of the cover), the newest release, three locked videos, the artist in short, four photos.
  */
 export function readLanding(ctx: Context) {
-  const { featuredTrackId, biography, milestones, about } = readSite(ctx).settings;
+  const { artistName, tagline, featuredTrackId, biography, milestones, about } = readSite(ctx).settings;
+  const portrait = findPortrait(ctx);
+  const { newest, coming } = findNewest(ctx);
+  const sleeve = !portrait && newest?.cover ? newest : null;
+  const ofSleeve = featuredTrackId === null && sleeve?.positions.find(({ heard }) => heard)?.heard;
+  const heroTrack = ofSleeve || findFeaturedTrack(ctx, featuredTrackId);
   return {
+    artistName,
+    tagline,
     // What draws Markdown would weigh more than the page has left.
     biography: stripMarkdown(biography),
     hasStory: hasStory(about),
     milestones,
-    portrait: findPortrait(ctx),
-    ...findNewestReleases(ctx),
-    featuredTrack: findFeaturedTrack(ctx, featuredTrackId),
+    portrait: portrait && slimPicture(portrait.picture, 2200),
+    sleeve: sleeve && {
+      id: sleeve.id,
+      title: sleeve.title,
+      cover: sleeve.cover && slimPicture(sleeve.cover, 1200),
+      tint: tintStyle(sleeve.cover),
+      coverImageUrl: sleeve.coverImageUrl,
+    },
+    newest: newest ? presentNewest(ctx, newest) : heroTrack && presentFeatured(ctx, heroTrack),
+    comingRelease: coming ? presentShown(coming) : null,
+    heroTrack: heroTrack && playedTrack(heroTrack),
     videos: listVideos(ctx)
       .filter((video) => video.memberOnly)
       .slice(0, vaultLength)
-      .map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
+      .map(({ id, title, thumbnail }) => ({
+        id,
+        title,
+        // Posters have the shape of their frame.
+        thumbnail: thumbnail && { ...slimPicture(thumbnail, 760), crop: undefined },
+      })),
     photos: listPhotos(ctx)
       .filter((photo) => !photo.memberOnly)
       .slice(0, galleryLength)
-      .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
+      .map(({ id, title, description, picture }) => ({
+        id,
+        title,
+        description,
+        picture: picture && slimPicture(picture, 760),
+      })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/core/pictures/change-pictures.ts";
 import {
@@ -8,8 +9,12 @@ import {
 import type { PictureFiles } from "#app/domain/core/pictures/store-picture.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/core/errors.ts";
+import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import { maxLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
+import { pictures } from "#db/schema/index.ts";
 import { rewriteSettings } from "./change-site.ts";
 
 /** The site's own pictures. */
@@ -17,7 +22,8 @@ export const sitePictureNames = ["portrait", "sharePicture", "logo"] as const;
 export type SitePictureName = (typeof sitePictureNames)[number];
 
 const shapes: Record<SitePictureName, PictureShape> = {
-  portrait: { widths: [360, 720, 1100], minSide: 300 },
+  // Over the whole width of a wide screen, and next to the story.
+  portrait: { widths: [360, 720, 1100, 1600, 2200], minSide: 300 },
   logo: { widths: [maxLogo.width], minSide: 48, mark: { maxHeight: maxLogo.height } },
   // The size of share previews (ogp.me has no rule; all large sites show this one uncropped).
   sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, minSide: 400 },
@@ -34,6 +40,24 @@ export async function setSitePicture(
 ): Promise<void> {
   requireRecentAdmin(ctx);
   await withPicture(ctx, file, shapes[name], (picture) => replace(ctx, name, picture));
+}
+
+/**
+ * Chooses the point that every crop of the portrait shows. It belongs to the picture: a new one begins with a guess.
+ * @throws DomainError "not_found" without a portrait.
+ */
+export function chooseFocus(ctx: Context, name: "portrait", focus: Focus): void {
+  requireRecentAdmin(ctx);
+  write(ctx, (tx) => {
+    const picture = readSite(tx).settings[name];
+    if (!picture) throw new DomainError("not_found", "There is no portrait any more. Upload one first.");
+    tx.db
+      .update(pictures)
+      .set({ focus: formatFocus(focus) })
+      .where(eq(pictures.id, picture.id))
+      .run();
+    rewriteSettings(tx, "portrait's focal point", (settings) => settings);
+  });
 }
 
 /** Removes one of these pictures. */

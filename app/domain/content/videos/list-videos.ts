@@ -4,7 +4,12 @@ import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictu
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { Video } from "#app/shared/content/videos/schema.ts";
-import { isSameVideo } from "#app/shared/content/videos/video-link.ts";
+import {
+  isSameVideo,
+  playerAddress,
+  readHostedVideo,
+  videoHostName,
+} from "#app/shared/content/videos/video-link.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { videos } from "#db/schema/index.ts";
 
@@ -88,23 +93,33 @@ export function getOwnedVideo(ctx: Context, videoId: string) {
   return { video, count: all.length };
 }
 
-/** A video, and whether it is the featured one. */
-export type MarkedVideo = ListedVideo & { isPromo: boolean };
+/** A video as the pages of the vault show it. */
+export type VaultVideo = ReturnType<ReturnType<typeof vaultPresenter>>;
 
 /**
- * Reads the featured video once.
- * @returns a function that marks the featured video; a visitor who gets no URL gets no mark either.
+ * Reads once which video is featured. What is read from a link is read here: browsers needn't know the hosts.
+ * @returns a function that presents a video; a visitor who gets no link gets nothing that comes from it either.
  */
-export function promoMarker(ctx: Context): (video: ListedVideo) => MarkedVideo {
+export function vaultPresenter(ctx: Context) {
   const { promoVideoUrl } = readSite(ctx).settings;
-  return (video) => ({ ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) });
+  return ({ thumbnailUrl: _t, createdAt: _c, ...video }: ListedVideo) => {
+    const { videoUrl } = video;
+    const hosted = readHostedVideo(videoUrl);
+    return {
+      ...video,
+      isPromo: isSameVideo(videoUrl, promoVideoUrl),
+      hostName: videoUrl && videoHostName(videoUrl),
+      /** The address of the host's player; null where it can't be played here. */
+      player: hosted && playerAddress(hosted),
+    };
+  };
 }
 
 /** The featured video, if it is in the vault and this caller may watch it. */
-export function findPromo(ctx: Context): MarkedVideo | null {
+export function findPromo(ctx: Context): VaultVideo | null {
   return (
     listVideos(ctx)
-      .map(promoMarker(ctx))
+      .map(vaultPresenter(ctx))
       .find((video) => video.isPromo) ?? null
   );
 }

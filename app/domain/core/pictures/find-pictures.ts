@@ -3,9 +3,18 @@ import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { packTint } from "#app/shared/core/colours/packed-tint.ts";
 import { type Tint, tintOf } from "#app/shared/core/colours/tint.ts";
+import {
+  type Crop,
+  cropAround,
+  formatFocus,
+  middleFocus,
+  parseFocus,
+} from "#app/shared/core/pictures/focus.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
+
+const middle = formatFocus(middleFocus);
 
 /** What a picture lends to what shows it. @param colours as they are stored with it; null for not known yet. */
 export function readTint(colours: string | null): Tint | null {
@@ -19,6 +28,7 @@ const picturesById = prepared((db) =>
       width: pictures.width,
       height: pictures.height,
       colours: pictures.colours,
+      focus: pictures.focus,
       format: pictureRenditions.format,
       renditionWidth: pictureRenditions.width,
     })
@@ -50,6 +60,9 @@ export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Ma
       const widest = files.get(fallback)?.at(-1);
       const { width, height } = first;
       const tint = readTint(first.colours);
+      const focus = parseFocus(first.focus) ?? middleFocus;
+      // A square that is shown whole needs none, and travels with each of sixty rows.
+      const isWhole = width === height && formatFocus(focus) === middle;
       return [
         [
           id,
@@ -60,6 +73,7 @@ export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Ma
             sources,
             src: renditionAddress(id, widest?.renditionWidth ?? width, fallback),
             ...(tint && { tint: packTint(tint) }),
+            ...(!isWhole && { crop: cropAround(focus, first) }),
           },
         ],
       ];
@@ -115,6 +129,8 @@ export interface Picture {
   src: string;
   /** What it lends to the page that shows it, see `tintStyle`; missing while its colours aren't known. */
   tint?: string;
+  /** What a frame of another shape shows of it; missing for the middle of a square. */
+  crop?: Crop;
 }
 
 /**

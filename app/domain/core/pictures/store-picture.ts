@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { Theme } from "#app/shared/core/colours/tint.ts";
+import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import { pictureRenditions, pictures, type renditionFormats } from "#db/schema/index.ts";
 
 /** Copies a picture's renditions into storage; call before the transaction that writes its rows. */
@@ -27,6 +28,7 @@ export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
       width: picture.width,
       height: picture.height,
       colours: picture.colours?.join(" ") ?? null,
+      focus: picture.focus ? formatFocus(picture.focus) : null,
       createdAt: tx.now(),
     })
     .run();
@@ -59,6 +61,8 @@ export interface PictureFiles {
   height: number;
   /** The colours that it is known by, the strongest first; null to have them looked for after the next start. */
   colours: string[] | null;
+  /** Its focal point; missing to have it looked for after the next start. */
+  focus?: Focus;
   /** The ground that a mark needs behind it, where it is hardly seen on the other; missing for one that is seen on both. */
   ground?: Theme | null;
   renditions: {

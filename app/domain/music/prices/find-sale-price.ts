@@ -10,6 +10,7 @@ import { reducePrice } from "./reduce-price.ts";
 /** What a sale makes of a fixed price, in cents. */
 export interface SalePrice {
   discountId: string;
+  name: string;
   priceCents: number;
   regularCents: number;
   /** The lowest within 30 days before the sale began. */
@@ -77,8 +78,8 @@ export function salePrices(ctx: Pick<ReadContext, "db">): (item: Priced) => Sale
     const past = rows.filter(isOf).flatMap(({ sale }) => pastSale(sale, currency));
     const lowestCents = findLowestPrice(changes, past, best.sale.startedAt);
     if (lowestCents === null) return null;
-    const { id: discountId, endsAt } = best.sale;
-    return { discountId, priceCents: best.priceCents, regularCents, lowestCents, endsAt };
+    const { id: discountId, name, endsAt } = best.sale;
+    return { discountId, name, priceCents: best.priceCents, regularCents, lowestCents, endsAt };
   };
 }
 

@@ -9,7 +9,7 @@ import { deleteOutdatedSharePictures } from "#app/domain/content/share-kit/get-s
 import { mailMonthlyStatistics } from "#app/domain/content/statistics/mail-monthly-statistics.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { deleteOrphanedMedia } from "#app/domain/core/media/delete-orphaned-media.ts";
-import { colourPictures } from "#app/domain/core/pictures/colour-pictures.ts";
+import { examinePictures } from "#app/domain/core/pictures/examine-pictures.ts";
 import { runOnSignal, schedulerSignal } from "#app/domain/core/signal.ts";
 import { endExpiredGrants, nextGrantEnd } from "#app/domain/grants/giving/revoke-grants.ts";
 import {
@@ -47,7 +47,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(sendDueGifts);
   schedule(mailDailySales);
   schedule(mailMonthlyStatistics);
-  schedule(colourPictures);
+  schedule(examinePictures);
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),

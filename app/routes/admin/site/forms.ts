@@ -10,6 +10,7 @@ import {
 import { describeSaved, sectionSchema } from "#app/domain/content/site/section-form.ts";
 import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import {
+  chooseFocus,
   removeSitePicture,
   type SitePictureName,
   setSitePicture,
@@ -21,6 +22,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/core/list-query.ts";
+import { focusSchema } from "#app/shared/core/pictures/focus-schema.ts";
 
 const about = siteTabAddress("about");
 const toAbout = () => about;
@@ -77,6 +79,11 @@ const removePicture = (name: SitePictureName) =>
     return { title: "Picture removed", description: "It's no longer on the site." };
   });
 
+const choosePortraitFocus = messageForm(focusSchema, pageOf, ({ ctx, value }) => {
+  chooseFocus(ctx, "portrait", value.focus);
+  return { title: "Saved", description: "Every crop of the picture shows it now." };
+});
+
 /** The view that a form was sent from. */
 function pageOf({ request }: { request: Request }): string {
   const { path, query } = pageAddress(request);
@@ -95,6 +102,7 @@ export const siteForms: Readonly<Record<string, PageForm>> = {
   "move-up": reorderChapters,
   "move-down": reorderChapters,
   ...Object.fromEntries(sitePictureNames.map((name) => [`upload-${name}`, uploadPicture(name)])),
+  "focus-portrait": choosePortraitFocus,
   ...Object.fromEntries(sitePictureNames.map((name) => [`remove-${name}`, removePicture(name)])),
 };
 

@@ -39,7 +39,11 @@ export function readTab(ctx: Context, tab: SiteTab, parameters: URLSearchParams)
         : null,
     mails: tab === "mails" ? readMails(ctx) : null,
     forms: forms.map((name) => readSection(ctx, name)),
-    pictures: pictures.map((name) => ({ name, picture: readPicture(ctx, settings, name) })),
+    pictures: pictures.map((name) => ({
+      name,
+      picture: readPicture(ctx, settings, name),
+      portrait: name === "portrait" ? readPortrait(ctx, settings) : null,
+    })),
   };
 }
 
@@ -78,6 +82,10 @@ function readMails(ctx: Context) {
 function readPicture(ctx: Context, settings: SiteSettings, name: SitePictureName) {
   if (name === "logo") return settings.logo && presentLogo(settings.logo);
   if (name === "sharePicture") return shareImageOf(settings);
-  const id = settings.portrait?.id ?? "";
+  return readPortrait(ctx, settings);
+}
+
+function readPortrait(ctx: Context, { portrait }: SiteSettings) {
+  const id = portrait?.id ?? "";
   return findPictures(ctx, [id]).get(id) ?? null;
 }

@@ -60,11 +60,12 @@ export default function SiteTab() {
           {form.name === "mails" && mails && <MailRecipients {...mails} />}
         </SettingsCard>
       ))}
-      {pictures.map(({ name, picture }) => (
+      {pictures.map(({ name, picture, portrait }) => (
         <SitePictureCard
           key={name}
           name={name}
           picture={picture}
+          portrait={portrait}
           isProven={page.isProven}
           page={siteTabAddress(tab)}
           error={resultOf(name)?.error?.[""]?.[0]}
@@ -77,5 +78,5 @@ export default function SiteTab() {
 /** The form that shows an action's result: a chapter's buttons share one, and so do the two of a picture. */
 function formOfIntent(intent: string): string {
   if (intent.startsWith("move-") || intent.endsWith("chapter")) return "chapter";
-  return intent.replace(/^(upload|remove)-/, "");
+  return intent.replace(/^(upload|remove|focus)-/, "");
 }

@@ -3,8 +3,10 @@ import { PictureForm, type PictureFormProps } from "#app/components/core/admin/u
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import type { PictureProps } from "#app/components/ui/picture.tsx";
 import type { SitePictureName } from "#app/domain/content/site/site-pictures.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
+import { FocusForm } from "./focus-form.tsx";
 import styles from "./site-picture-card.module.css";
 
 const words: Readonly<Record<SitePictureName, Record<"title" | "explanation" | "hint", string>>> = {
@@ -21,8 +23,9 @@ const words: Readonly<Record<SitePictureName, Record<"title" | "explanation" | "
   },
   portrait: {
     title: "Portrait",
-    explanation: "Shown next to your story. Without one, we use your first portrait photo.",
-    hint: "JPEG, PNG, WebP or AVIF, preferably upright.",
+    explanation:
+      "Large at the top of your site, and next to your story. Without one, we use your first portrait photo; without that, your newest cover.",
+    hint: "JPEG, PNG, WebP or AVIF, best 2200 pixels wide.",
   },
 };
 
@@ -30,16 +33,19 @@ interface SitePictureCardProps extends Pick<PictureFormProps, "page" | "isProven
   name: SitePictureName;
   /** Its address and size in pixels, and the ground that a logo needs; null if there is none. */
   picture: Logo | null;
+  /** The portrait with its renditions and its focal point; null for the others. */
+  portrait: PictureProps["picture"] | null;
 }
 
 /** Shows, replaces or removes one of the site's own pictures. */
-export function SitePictureCard({ name, picture, isProven, page, error }: SitePictureCardProps) {
+export function SitePictureCard({ name, picture, portrait, isProven, page, error }: SitePictureCardProps) {
   const { title, explanation, hint } = words[name];
   return (
     <Card labelledBy={name} title={title}>
       <p>{explanation}</p>
       {picture && name === "logo" && <SiteLogo logo={picture} alt={`Current ${title.toLowerCase()}`} />}
-      {picture && name !== "logo" && (
+      {portrait && <FocusForm key={portrait.src} intent="focus-portrait" picture={portrait} />}
+      {picture && !portrait && name !== "logo" && (
         <img
           src={picture.src}
           width={picture.width}

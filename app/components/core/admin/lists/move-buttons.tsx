@@ -57,7 +57,7 @@ function MoveButton({ intent, direction, title, position, isPossible }: MoveButt
       }}
       className={styles.button}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={arrows[direction]} fill="currentColor" />
       </svg>
     </button>

@@ -104,7 +104,7 @@ export default function Dock({ listener }: { listener: string | null }) {
         className={styles.close}
         onClick={() => player.send({ type: "close" })}
       >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="3" />
         </svg>
       </button>

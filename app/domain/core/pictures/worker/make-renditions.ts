@@ -6,10 +6,12 @@ import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { luminance, readHex } from "#app/shared/core/colours/colour.ts";
 import { type Theme, themes } from "#app/shared/core/colours/tint.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
+import { middleFocus } from "#app/shared/core/pictures/focus.ts";
 import { contentIdOf, unreadablePicture } from "../made-picture.ts";
 import type { PictureRequest, PictureShape } from "../make-picture.ts";
 import type { PictureFiles } from "../store-picture.ts";
 import { coverColours } from "./cover-colours.ts";
+import { guessFocus } from "./guess-focus.ts";
 
 // Cameras' "100 megapixels" are up to 101.8; far below a decompression bomb.
 const maxMegapixels = 100;
@@ -59,10 +61,12 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
       renditions.push(await writeRendition(folder, "art", art, info));
     }
     const id = contentIdOf(renditions.map((rendition) => rendition.checksum));
-    const [colours, ground] = shape.mark
-      ? [[], await findGround(upright())]
-      : [await coverColours(upright()), null];
-    return { id, width, height, colours, ground, renditions };
+    if (shape.mark)
+      return { id, width, height, colours: [], ground: await findGround(upright()), renditions };
+    const colours = await coverColours(upright());
+    // One that was cropped already is shown as it is.
+    const focus = shape.ratio ? middleFocus : await guessFocus(upright());
+    return { id, width, height, colours, focus, renditions };
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw unreadablePicture(error);
@@ -117,7 +121,7 @@ function sizeOf(
     return { width: widest, height: highest, fit: "inside", withoutEnlargement: true };
   }
   const target = isExact ? widest : Math.min(widest, Math.floor(Math.min(width, height * ratio)));
-  return { width: target, height: Math.round(target / ratio), fit: "cover" };
+  return { width: target, height: Math.round(target / ratio), fit: "cover", position: "attention" };
 }
 
 const side = 128;
