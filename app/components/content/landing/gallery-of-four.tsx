@@ -10,16 +10,11 @@ const sizes = "(min-width: 48rem) 22rem, 61vw";
 export function GalleryOfFour({ photos }: Pick<ReturnType<typeof readLanding>, "photos">) {
   return (
     <ul className={styles.gallery}>
-      {photos.map(({ id, title, description, picture }) => (
+      {photos.map(({ id, alt, picture }) => (
         <li key={id}>
           <Link to={`/photos/${id}`} className={styles.tile}>
             {picture && (
-              <Picture
-                picture={picture}
-                alt={description || title}
-                sizes={sizes}
-                className={`focal ${styles.picture}`}
-              />
+              <Picture picture={picture} alt={alt} sizes={sizes} className={`focal ${styles.picture}`} />
             )}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPictures } from "#app/domain/core/pictures/find-pictures.ts";
+import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
@@ -104,19 +104,22 @@ export function readLanding(ctx: Context) {
       .map(({ id, title, thumbnail }) => ({
         id,
         title,
-        // Posters have the shape of their frame.
-        thumbnail: thumbnail && { ...slimPicture(thumbnail, 760), crop: undefined },
+        thumbnail: thumbnail && slimPicture(withoutCrop(thumbnail), 760),
       })),
     photos: listPhotos(ctx)
       .filter((photo) => !photo.memberOnly)
       .slice(0, galleryLength)
       .map(({ id, title, description, picture }) => ({
         id,
-        title,
-        description,
+        alt: description || title,
         picture: picture && slimPicture(picture, 760),
       })),
   };
+}
+
+/** Posters have the shape of their frame. */
+function withoutCrop({ crop: _c, ...poster }: Picture): Picture {
+  return poster;
 }
 
 /** One of the legal texts. @throws DomainError "not_found" for one that the owner has not set */
