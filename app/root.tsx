@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <Meta />
-        <PageLinks />
+        <PageLinks isSignedIn={Boolean(root?.visitor)} />
       </head>
       <body>
         {root ? (

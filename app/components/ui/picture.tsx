@@ -1,11 +1,7 @@
 import type { Crop } from "#app/shared/core/pictures/focus.ts";
+import { inFormat, type Source, type UnnamedSource } from "#app/shared/core/pictures/sources.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
-
-interface PictureSource {
-  type: string;
-  srcSet: string;
-}
 
 /** A picture in several formats and widths. */
 export interface PictureProps {
@@ -13,7 +9,7 @@ export interface PictureProps {
     src: string;
     width: number;
     height: number;
-    sources: readonly PictureSource[];
+    sources: readonly (Source | UnnamedSource)[];
     /** For a frame of another shape that has the class `focal`. */
     crop?: Crop;
   };
@@ -31,10 +27,16 @@ const lazyLoading = { loading: "lazy" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
 export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
+  const [first] = picture.sources;
   return (
     <picture className={classNames(!isUrgent && styles.waits, className)} style={picture.crop as object}>
       {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        <source
+          key={type}
+          type={type}
+          srcSet={srcSet ?? (first?.srcSet && inFormat(first, type))}
+          sizes={sizes}
+        />
       ))}
       <img
         src={picture.src}

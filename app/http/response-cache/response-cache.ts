@@ -66,7 +66,13 @@ function pageStylesReader(clientFolder: string): (page: EntryContext) => InlineS
   }
   return ({ manifest, staticHandlerContext }) => {
     const listed = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-    const files = [...new Set(listed)];
-    return { files, text: files.map(read).join("\n") };
+    const all = [...new Set(listed)];
+    const files = all.filter((file) => !isForMembers(file));
+    return { files, text: files.map(read).join("\n"), membersFiles: all.filter(isForMembers) };
   };
+}
+
+/** Whether a file has the styles of what only members see: at "/", visitors get the landing page instead of the home page. */
+function isForMembers(file: string): boolean {
+  return /\/home-[^/]+\.css$/.test(file);
 }

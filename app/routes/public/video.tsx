@@ -31,15 +31,15 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
 /** From the vault that the video opens over, which needs no request. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   const video = shownVault.read()?.find(({ id }) => id === params.videoId);
-  return video?.player ? { video, isPlaying: false } : serverLoader<typeof loader>();
+  return video?.hosted ? { video, isPlaying: false } : serverLoader<typeof loader>();
 }
 
 export default function Video() {
   const { video, isPlaying } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { player } = video;
-  if (shownVault.useIsOverlay() && player) {
-    return <VideoOverlay video={video} player={player} page="Videos" onClose={() => navigate(-1)} />;
+  const { hosted } = video;
+  if (shownVault.useIsOverlay() && hosted) {
+    return <VideoOverlay video={video} hosted={hosted} page="Videos" onClose={() => navigate(-1)} />;
   }
   return <VideoPage video={video} isPlaying={isPlaying} />;
 }
@@ -76,12 +76,12 @@ function VideoPage({ video, isPlaying }: VideoPageProps) {
 
 function Stage({ video, isPlaying }: VideoPageProps) {
   const [isAsked, setAsked] = useState(false);
-  const { player } = video;
+  const { hosted } = video;
   const sizes = "(min-width: 70rem) 68.75rem, 94vw";
-  if (player && (isPlaying || isAsked)) {
-    return <VideoFrame title={video.title} player={player} takesFocus={isAsked} />;
+  if (hosted && (isPlaying || isAsked)) {
+    return <VideoFrame title={video.title} hosted={hosted} takesFocus={isAsked} />;
   }
-  if (!player) {
+  if (!hosted) {
     const overlay = isLocked(video) ? "locked" : "none";
     return <VideoPoster video={video} overlay={overlay} sizes={sizes} isUrgent />;
   }

@@ -37,3 +37,25 @@ test("signing in shows the fan's own page at once, and signing out the public on
   await page.goto("/videos");
   await expect(main.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
 });
+
+test("the landing page leaves out the styles of the fan's home page until somebody signs in", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const homeStyles = () => loaded.filter((path) => /\/home-[^/]+\.css$/.test(path));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Create Account" }).click();
+  expect(homeStyles()).toEqual([]);
+  await register(page, newFan());
+  await expect(main.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
+  const places = page.getByRole("list").filter({ hasText: "The whole gallery" });
+  await expect(places).toHaveCSS("display", "grid");
+  expect(homeStyles()).toHaveLength(1);
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});

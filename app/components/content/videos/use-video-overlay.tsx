@@ -40,8 +40,8 @@ export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => v
       fragment.open(`video-${video.id}`);
     },
     overlay:
-      asked?.player && fragment.isAt(`video-${asked.id}`) ? (
-        <VideoOverlay video={asked} player={asked.player} page={page} onClose={fragment.close} />
+      asked?.hosted && fragment.isAt(`video-${asked.id}`) ? (
+        <VideoOverlay video={asked} hosted={asked.hosted} page={page} onClose={fragment.close} />
       ) : null,
   };
 }

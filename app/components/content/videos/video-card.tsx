@@ -26,7 +26,7 @@ const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
 
 /** One video of the vault: its poster, badges and the links to watch it. */
 export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: VideoCardProps) {
-  const isPlayable = video.player !== null;
+  const isPlayable = video.hosted !== null;
   const watch = {
     to: `/videos/${video.id}`,
     state: overlayEntry,

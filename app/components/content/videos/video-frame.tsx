@@ -1,29 +1,29 @@
 import { useEffect, useRef } from "react";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
+import { type HostedVideo, playerAddress } from "#app/shared/content/videos/video-link.ts";
 import styles from "./video-frame.module.css";
 
 interface VideoFrameProps {
   title: string;
-  /** Its address. */
-  player: string;
+  hosted: HostedVideo;
   /** Takes the focus: for a player that replaces the link that opened it. */
   takesFocus?: boolean;
 }
 
 /** The video host's player. Rendering it sends the first request to the host, so it is rendered only after a click. */
-export function VideoFrame({ title, player, takesFocus = false }: VideoFrameProps) {
+export function VideoFrame({ title, hosted, takesFocus = false }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const music = usePlayer();
+  const player = usePlayer();
 
   useEffect(() => {
-    music.send({ type: "pause" });
+    player.send({ type: "pause" });
     if (takesFocus) frame.current?.focus();
-  }, [music, takesFocus]);
+  }, [player, takesFocus]);
 
   return (
     <iframe
       ref={frame}
-      src={player}
+      src={playerAddress(hosted)}
       title={title}
       width={1280}
       height={720}

@@ -3,20 +3,20 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Modal } from "#app/components/ui/modal.tsx";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import type { HostedVideo } from "#app/shared/content/videos/video-link.ts";
 import { HostLink } from "./host-link.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./video-overlay.module.css";
 
 export interface VideoOverlayProps {
   video: VaultVideo;
-  /** The address of the host's player. */
-  player: string;
+  hosted: HostedVideo;
   /** The name of the page below it, for people. */
   page: string;
   onClose: () => void;
 }
 
-export function VideoOverlay({ video, player, page, onClose }: VideoOverlayProps) {
+export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(panel);
@@ -37,7 +37,7 @@ export function VideoOverlay({ video, player, page, onClose }: VideoOverlayProps
           <Button variant="secondary">Close</Button>
         </form>
         <div className={styles.stage}>
-          <VideoFrame title={video.title} player={player} />
+          <VideoFrame title={video.title} hosted={hosted} />
         </div>
         <div className={styles.text}>
           <h2 id={titleId} className={styles.title}>

@@ -6,6 +6,8 @@ import { useNonce } from "./nonce.tsx";
 export interface InlineStyles {
   files: readonly string[];
   text: string;
+  /** The files of the same page for members: they load once somebody signs in. */
+  membersFiles: readonly string[];
 }
 
 /** React knows this attribute of a link, its types don't. */
@@ -19,19 +21,33 @@ export const InlineStylesProvider = InlineStylesContext.Provider;
 export function readInlineStyles(): InlineStyles | null {
   const style = document.querySelector<HTMLStyleElement>("style[data-files]");
   const files = style?.dataset.files?.split(" ");
-  return style && files ? { files, text: style.textContent ?? "" } : null;
+  if (!style || !files) return null;
+  const off = Array.from(
+    document.querySelectorAll("link[disabled]"),
+    (link) => link.getAttribute("href") ?? "",
+  );
+  return {
+    files,
+    text: style.textContent ?? "",
+    membersFiles: off.filter((file) => !files.includes(file)),
+  };
 }
 
 /**
  * What the head links to, and the page's styles. A file whose text is in the page is named by a link that is switched
  * off, so that nothing loads it: Remix and Vite look for such a link before they load a file with a later page.
  */
-export function PageLinks() {
+export function PageLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const inline = useContext(InlineStylesContext);
   const nonce = useNonce();
   const remix = useContext(UNSAFE_RemixContext);
   const withoutInline = useMemo(
-    () => remix && inline && { ...remix, manifest: withoutStyles(remix.manifest, inline.files) },
+    () =>
+      remix &&
+      inline && {
+        ...remix,
+        manifest: withoutStyles(remix.manifest, [...inline.files, ...inline.membersFiles]),
+      },
     [remix, inline],
   );
   if (!inline || !withoutInline) return <Links />;
@@ -45,6 +61,9 @@ export function PageLinks() {
       />
       {inline.files.map((file) => (
         <link key={file} rel="stylesheet" href={file} {...switchedOff} />
+      ))}
+      {inline.membersFiles.map((file) => (
+        <link key={file} rel="stylesheet" href={file} {...(isSignedIn ? {} : switchedOff)} />
       ))}
       <UNSAFE_RemixContext.Provider value={withoutInline}>
         <Links />

@@ -1,5 +1,6 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { chooseRenditions } from "#app/shared/core/pictures/sources.ts";
 
 /** A track as rows of lists have it: what only its own page tells doesn't travel with sixty of them. */
 export type RowTrack = Omit<
@@ -12,23 +13,10 @@ const maxListedWidth = 320;
 
 /**
  * A cover with the renditions that a list can use. The wider ones would travel with each of sixty rows, and a browser
- * would choose one of 640 pixels for 96; what every browser knows is the image itself, without a source of its own.
+ * would choose one of 640 pixels for 96.
  */
 export function listedCover(cover: Picture): Picture {
-  const sources = cover.sources.map(({ type, srcSet }) => {
-    const renditions = srcSet.split(", ").map((text) => text.split(" "));
-    const listed = renditions.filter(([, width = ""]) => Number.parseInt(width, 10) <= maxListedWidth);
-    return { type, renditions: listed.length > 0 ? listed : renditions };
-  });
-  const fallback = sources.pop();
-  return {
-    ...cover,
-    src: fallback?.renditions.at(-1)?.[0] ?? cover.src,
-    sources: sources.map(({ type, renditions }) => ({
-      type,
-      srcSet: renditions.map((rendition) => rendition.join(" ")).join(", "),
-    })),
-  };
+  return { ...cover, ...chooseRenditions(cover, (width) => width <= maxListedWidth) };
 }
 
 /** A track with what its row needs. */

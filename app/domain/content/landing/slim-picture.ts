@@ -1,30 +1,34 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import {
+  chooseRenditions,
+  inFormat,
+  type Source,
+  type UnnamedSource,
+} from "#app/shared/core/pictures/sources.ts";
+import { pictureFormats } from "#db/schema/index.ts";
+
+interface SlimPicture extends Omit<Picture, "id" | "tint" | "sources"> {
+  sources: (Source | UnnamedSource)[];
+}
 
 /** Nothing on the landing page is narrower on any screen, in pixels. */
 const minWidth = 320;
 
+/** One object a format, which travels once. */
+const unnamed = new Map(pictureFormats.map((format) => [`image/${format}`, { type: `image/${format}` }]));
+
 /**
- * A picture without what the landing page doesn't show of it: it names many, and each name travels twice. What every
- * browser knows is the image itself, without a source of its own.
+ * A picture without what the landing page doesn't show of it, and without names that follow from others: it has many
+ * pictures, and each name travels twice.
  * @param maxWidth the widest rendition that is needed, in pixels
  */
-export function slimPicture(picture: Picture, maxWidth: number): Omit<Picture, "id" | "tint"> {
-  const { id: _i, tint: _t, sources, src, ...shown } = picture;
-  const slim = sources.map(({ type, srcSet }) => {
-    const renditions = srcSet.split(", ").map((text) => text.split(" "));
-    const needed = renditions.filter(([, described = ""]) => {
-      const width = Number.parseInt(described, 10);
-      return width >= minWidth && width <= maxWidth;
-    });
-    return { type, renditions: needed.length > 0 ? needed : renditions };
+export function slimPicture({ id: _i, tint: _t, ...picture }: Picture, maxWidth: number): SlimPicture {
+  const { src, sources } = chooseRenditions(picture, (width) => width >= minWidth && width <= maxWidth);
+  const [first, ...others] = sources;
+  if (!first) return { ...picture, src, sources };
+  const slim = others.map((source) => {
+    const isSame = source.srcSet === inFormat(first, source.type);
+    return (isSame && unnamed.get(source.type)) || source;
   });
-  const fallback = slim.pop();
-  return {
-    ...shown,
-    src: fallback?.renditions.at(-1)?.[0] ?? src,
-    sources: slim.map(({ type, renditions }) => ({
-      type,
-      srcSet: renditions.map((rendition) => rendition.join(" ")).join(", "),
-    })),
-  };
+  return { ...picture, src, sources: [first, ...slim] };
 }

@@ -4,12 +4,7 @@ import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictu
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { Video } from "#app/shared/content/videos/schema.ts";
-import {
-  isSameVideo,
-  playerAddress,
-  readHostedVideo,
-  videoHostName,
-} from "#app/shared/content/videos/video-link.ts";
+import { isSameVideo, readHostedVideo, videoHostName } from "#app/shared/content/videos/video-link.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { videos } from "#db/schema/index.ts";
 
@@ -104,13 +99,12 @@ export function vaultPresenter(ctx: Context) {
   const { promoVideoUrl } = readSite(ctx).settings;
   return ({ thumbnailUrl: _t, createdAt: _c, ...video }: ListedVideo) => {
     const { videoUrl } = video;
-    const hosted = readHostedVideo(videoUrl);
     return {
       ...video,
       isPromo: isSameVideo(videoUrl, promoVideoUrl),
       hostName: videoUrl && videoHostName(videoUrl),
-      /** The address of the host's player; null where it can't be played here. */
-      player: hosted && playerAddress(hosted),
+      /** Null where it can't be played here. The address of the host's player is in no page before a click. */
+      hosted: readHostedVideo(videoUrl),
     };
   };
 }
