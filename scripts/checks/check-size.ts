@@ -13,7 +13,7 @@ const sizes = [
   {
     what: "lines of app/ (TypeScript, CSS, SQL)",
     is: sum(files.filter((file) => file.startsWith("app/") && /\.(tsx?|css|sql)$/.test(file))),
-    atMost: 113_100,
+    atMost: 113_450,
   },
   { what: "TypeScript files of app/", is: code.length, atMost: 1_277 },
   { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 40 },

@@ -9,13 +9,12 @@ import {
 import type { PictureFiles } from "#app/domain/core/pictures/store-picture.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import { maxLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { pictures } from "#db/schema/index.ts";
-import { rewriteSettings } from "./change-site.ts";
+import { editSite, rewriteSettings } from "./change-site.ts";
 
 /** The site's own pictures. */
 export const sitePictureNames = ["portrait", "sharePicture", "logo"] as const;
@@ -47,16 +46,15 @@ export async function setSitePicture(
  * @throws DomainError "not_found" without a portrait.
  */
 export function chooseFocus(ctx: Context, name: "portrait", focus: Focus): void {
-  requireRecentAdmin(ctx);
-  write(ctx, (tx) => {
-    const picture = readSite(tx).settings[name];
+  editSite(ctx, "portrait's focal point", (settings, tx) => {
+    const picture = settings[name];
     if (!picture) throw new DomainError("not_found", "There is no portrait any more. Upload one first.");
     tx.db
       .update(pictures)
       .set({ focus: formatFocus(focus) })
       .where(eq(pictures.id, picture.id))
       .run();
-    rewriteSettings(tx, "portrait's focal point", (settings) => settings);
+    return settings;
   });
 }
 

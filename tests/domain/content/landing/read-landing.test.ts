@@ -52,7 +52,7 @@ test("a sale of the newest release is named with its end, and nothing is said wi
   expect(sale?.says).toMatch(/^Winter Sale, until \w+ \d+, \d{4}$/);
 });
 
-test("without releases the featured track is sold in the same way, and a free one isn't for sale", async () => {
+test("without releases the featured track is sold, and a free one isn't for sale", async () => {
   const ctx = await openTestContext();
   const { id } = await createTrack(ctx, { title: "Night Bus", priceCents: 500 });
   ctx.passTime(40 * 24 * 60 * 60_000);
