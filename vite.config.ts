@@ -96,7 +96,7 @@ const pagesOnly: Plugin = {
     const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
     const isPage = (id: string) =>
       id === "routes/api/reference" ||
-      !/^routes\/(api|feeds|admin\/([\w-]+[/-])?(export|preview)|public\/ai-assistant-transcript)(\/|$)/.test(
+      !/^routes\/(api|feeds|admin\/([\w-]+[/-])?(export|preview)|public\/ai-assistant-transcript|account\/(passkey-endpoints|related-origins))(\/|$)/.test(
         id,
       );
     const write = (name: string, includes: (id: string) => boolean) => {

@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { nameOf } from "#app/components/system/api-reference/reference.ts";
 import { version } from "#app/domain/core/settings/version.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "#app/http/cookies/cookies.ts";
 import { describeComponents, errorSchema, toJsonSchema } from "./json-schema.ts";
 import { type Access, type Operation, type ResponseDescription, refusals } from "./operation.ts";
-import { bodyOf, listConventions, nameOf, parametersOf } from "./reference.ts";
+import { bodyOf, listConventions, parametersOf } from "./reference.ts";
 
 type Json = { [name: string]: unknown };
 

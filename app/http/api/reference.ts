@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiCall, ApiReference } from "#app/components/system/api-reference/reference.ts";
+import { type ApiCall, type ApiReference, nameOf } from "#app/components/system/api-reference/reference.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "#app/http/cookies/cookies.ts";
 import { rateLimits } from "#app/http/limits/rate-limits.ts";
@@ -64,15 +64,6 @@ export interface SentBody {
   description?: string | undefined;
   /** Null for a body that isn't parsed. */
   schema: JsonSchema | null;
-}
-
-/** "post /api/auth/mfa/setup" becomes "postAuthMfaSetup". */
-export function nameOf({ method, path }: Pick<Operation, "method" | "path">): string {
-  const words = path
-    .replace(/^\/api/, "")
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
 /** A call's parameters: path, query, headers. */
@@ -177,12 +168,13 @@ export function presentApi(
 
 function nameCall(operation: Operation) {
   const { method, path, summary } = operation;
-  return { id: nameOf(operation), method: method.toUpperCase(), path, summary };
+  return { method: method.toUpperCase(), path, summary };
 }
 
 function presentCall(operation: Operation): ApiCall {
   const { description = null, access, responses } = operation;
   return {
+    id: nameOf(operation),
     ...nameCall(operation),
     description,
     access: accessNames[access],

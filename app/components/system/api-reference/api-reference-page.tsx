@@ -4,7 +4,7 @@ import { ApiCallEntry } from "./api-call-entry.tsx";
 import { ApiFields } from "./api-fields.tsx";
 import styles from "./api-reference-page.module.css";
 import { CodeText } from "./code-text.tsx";
-import type { ApiReference } from "./reference.ts";
+import { type ApiReference, nameOf } from "./reference.ts";
 
 /** The API reference: rules for every call and a list of all, and a page for each chapter. */
 export function ApiReferencePage({ reference: { chapters, page } }: { reference: ApiReference }) {
@@ -80,14 +80,17 @@ function ChapterList({
     <section aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={`stack gap-2 ${styles.calls}`}>
-        {calls.map((call) => (
-          <li key={call.id}>
-            <code>
-              {call.method} {call.path}
-            </code>{" "}
-            <Link to={`/api?chapter=${id}#${call.id}`}>{call.summary}</Link>
-          </li>
-        ))}
+        {calls.map((call) => {
+          const callId = nameOf(call);
+          return (
+            <li key={callId}>
+              <code>
+                {call.method} {call.path}
+              </code>{" "}
+              <Link to={`/api?chapter=${id}#${callId}`}>{call.summary}</Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

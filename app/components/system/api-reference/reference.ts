@@ -37,7 +37,7 @@ export interface ApiReference {
         kind: "overview";
         conventions: { title: string; text: string }[];
         /** Every call, by the id of its chapter. */
-        calls: Record<string, Pick<ApiCall, "id" | "method" | "path" | "summary">[]>;
+        calls: Record<string, Pick<ApiCall, "method" | "path" | "summary">[]>;
       }
     | { kind: "calls"; id: string; name: string; calls: ApiCall[] }
     | {
@@ -47,4 +47,15 @@ export interface ApiReference {
         objects: { id: string; name: string; fields: ApiField[] }[];
       }
     | { kind: "refusals"; id: string; name: string; refusals: { status: string; meaning: string }[] };
+}
+
+/** "post /api/auth/mfa/setup" becomes "postAuthMfaSetup". */
+export function nameOf({ method, path }: { method: string; path: string }): string {
+  const words = path
+    .replace(/^\/api/, "")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
+    "",
+  );
 }
