@@ -28,13 +28,15 @@ export default function Releases() {
   return (
     <>
       <PageHeader title="RELEASES" size="poster">
-        <p>
-          {releases.length} {releases.length === 1 ? "release" : "releases"}
-        </p>
         {releases.length > 0 && (
-          <p>
-            <Link to="/music?view=list">All Tracks</Link>
-          </p>
+          <>
+            <p>
+              {releases.length} {releases.length === 1 ? "release" : "releases"}
+            </p>
+            <p>
+              <Link to="/music?view=list">All Tracks</Link>
+            </p>
+          </>
         )}
       </PageHeader>
       {releases.length === 0 && (

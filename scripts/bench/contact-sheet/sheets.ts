@@ -15,7 +15,7 @@ div { display: flex; gap: 12px; overflow-x: auto }
 figure { margin: 0; flex: none }
 img { max-height: 420px; object-fit: cover; object-position: top }
 section { display: grid; gap: 12px; padding: 12px; width: max-content; background: #77737d }
-section img { max-height: none; height: 660px }
+section img { max-height: 660px }
 section figcaption { overflow: hidden; height: 28px; white-space: nowrap }`;
 
 /**
