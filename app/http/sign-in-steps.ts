@@ -8,18 +8,20 @@ import {
   findChallenge,
   type StartedChallenge,
 } from "#app/domain/accounts/auth/mfa/challenge.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import { claimPasskeyOffer } from "#app/domain/accounts/auth/passkeys/offer-passkey.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type OrderRequest, readCheckout } from "#app/domain/shop/checkout/price-order.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
 import type { ChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
+import type { passkeyAbility } from "#app/shared/accounts/auth/schema.ts";
 import type { SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
 import { readDiscountCookie } from "./discount-code.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";
+import { type FormOperation, type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";
 
 /** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
@@ -59,7 +61,7 @@ async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
 }
 
 function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
-  return plainForm(schema, ({ ctx, request, value }) => {
+  const check: FormOperation<typeof schema, never> = ({ ctx, request, value, form }) => {
     const result = answerChallenge(
       ctx,
       readCookie(ctx.settings, request.headers.get("Cookie"), "mfa"),
@@ -71,8 +73,24 @@ function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
       description: "Multi-factor authentication completed successfully.",
     };
     const cookies = [...signedInCookies(ctx, request, result), clearCookie(ctx.settings, "mfa")];
-    return redirectWithFlash(ctx, target, flash, cookies);
-  });
+    const onward = form.has(ability) ? offerPasskey(ctx, result.user, target) : target;
+    return redirectWithFlash(ctx, onward, flash, cookies);
+  };
+  return plainForm(schema, check, { otherNames: [ability] });
+}
+
+const ability = "canMakePasskey" satisfies keyof typeof passkeyAbility;
+
+/** Who is in the middle of something isn't stopped. */
+const isOnTheWay = /^\/(checkout|cart|redeem|gift|invitation|verify-email)\b/;
+
+/**
+ * Where a sign-in with the password leads, on a device that can make a passkey: to the offer of one, once, and otherwise
+ * on.
+ */
+export function offerPasskey(ctx: Context, user: UserRow, target: string): string {
+  if (isOnTheWay.test(target) || !claimPasskeyOffer(ctx, user)) return target;
+  return `/dashboard/security?${new URLSearchParams({ passkeys: "offer", redirectTo: target })}`;
 }
 
 function restartSignIn(ctx: Context, request: Request, ended: ChallengeEnding): Response {

@@ -13,9 +13,9 @@ const sizes = [
   {
     what: "lines of app/ (TypeScript, CSS, SQL)",
     is: sum(files.filter((file) => file.startsWith("app/") && /\.(tsx?|css|sql)$/.test(file))),
-    atMost: 113_650,
+    atMost: 114_600,
   },
-  { what: "TypeScript files of app/", is: code.length, atMost: 1_279 },
+  { what: "TypeScript files of app/", is: code.length, atMost: 1_289 },
   { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 40 },
   { what: "lines of the longest of them", is: Math.max(...code.map(linesOf)), atMost: 340 },
   {

@@ -13,6 +13,7 @@ import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
+import { findFormerHost } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
 import { signIn } from "#app/domain/accounts/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -30,6 +31,7 @@ import {
   codeStep,
   findRequestedOrder,
   formAuthenticator,
+  offerPasskey,
   requireOpenChallenge,
 } from "#app/http/sign-in-steps.ts";
 import { challengeEndings, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
@@ -70,7 +72,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const reason = hasEnded ? "ended" : isBuying ? "purchase" : null;
   // A guest without anything to buy yet begins with the music.
   const asGuest = guestCheckout ? (isBuying ? target : "/music") : null;
-  return { order, newsletter, invited, reason, asGuest } as const;
+  const formerHost = findFormerHost(ctx);
+  return { order, newsletter, invited, reason, asGuest, formerHost } as const;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,7 +94,8 @@ const login = (target: string) =>
     await limitSignIn(ctx, limits, value.email);
     const result = await formAuthenticator(ctx, () => signIn(ctx, value))(request);
     if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
-    return welcome(ctx, request, result, { target, title: "Login Successful" });
+    const onward = value.canMakePasskey ? offerPasskey(ctx, result.user, target) : target;
+    return welcome(ctx, request, result, { target: onward, title: "Login Successful" });
   });
 
 const registration = (target: string) =>
@@ -117,7 +121,7 @@ function welcome(
 export const clientAction = preserveForm();
 
 export default function Auth() {
-  const { order, reason, asGuest, newsletter, invited } = useLoaderData<typeof loader>();
+  const { order, reason, asGuest, newsletter, invited, formerHost } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
   const ending = readChallengeEnding(parameters.get("ended"));
@@ -151,7 +155,7 @@ export default function Auth() {
         <Notice role="status" title="Unauthorized - You are logged out. Logging in again..." />
       )}
       {tab === "login" ? (
-        <LoginForm lastResult={lastResult} />
+        <LoginForm lastResult={lastResult} formerHost={formerHost} />
       ) : (
         <RegistrationForm lastResult={lastResult} newsletter={newsletter} invited={invited} />
       )}

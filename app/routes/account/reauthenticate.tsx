@@ -3,12 +3,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
 import { MfaCodeField } from "#app/components/accounts/auth/mfa-code-field.tsx";
+import { PasskeyButton } from "#app/components/accounts/passkeys/passkey-button.tsx";
+import { loadPasskeys } from "#app/components/accounts/passkeys/use-passkey-support.ts";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { countPasskeys } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { needsPasskey } from "#app/domain/core/require-role.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
@@ -22,7 +26,13 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  return { email: user.email, hasMfa: user.mfaEnabled, target: targetOf(ctx, request) };
+  return {
+    email: user.email,
+    hasMfa: user.mfaEnabled,
+    hasPasskey: countPasskeys(ctx, user.id) > 0,
+    isPasskeyNeeded: needsPasskey(ctx, user),
+    target: targetOf(ctx, request),
+  };
 }
 
 export const action = formAction(
@@ -43,9 +53,9 @@ function targetOf(ctx: Context, request: Request): string {
 
 export const clientAction = preserveForm();
 
-/** Asks for the password again, and the code if MFA is on, before actions that a hijacked session must not do. */
+/** Asks for the password again, and the code if MFA is on, or for a passkey, before actions that a hijacked session must not do. */
 export default function Reauthenticate() {
-  const { email, hasMfa, target } = useLoaderData<typeof loader>();
+  const { email, hasMfa, hasPasskey, isPasskeyNeeded, target } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [form, fields] = useForm<{ password: string; token?: string }>({
     id: "reauthentication",
@@ -55,18 +65,36 @@ export default function Reauthenticate() {
   return (
     <AuthLayout title="Confirm It's You">
       <p>
-        You're signed in as <strong>{formatEmailAddress(email)}</strong>. To continue, enter your password
-        again
-        {hasMfa && ", and a code from your authenticator"}. What you typed is safe.
+        You're signed in as <strong>{formatEmailAddress(email)}</strong>. To continue,{" "}
+        {isPasskeyNeeded ? (
+          "use your passkey. If you've lost it, ask another admin to reset your multi-factor authentication"
+        ) : (
+          <>
+            enter your password again
+            {hasMfa && ", and a code from your authenticator"}
+          </>
+        )}
+        . What you typed is safe.
       </p>
+      {hasPasskey && (
+        <PasskeyButton
+          variant={isPasskeyNeeded ? "primary" : "secondary"}
+          run={() => loadPasskeys().then(({ askForPasskey }) => askForPasskey())}
+          onDone={() => location.assign(target)}
+        >
+          Use a Passkey
+        </PasskeyButton>
+      )}
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />
-        <PasswordField field={fields.password} />
+        {!isPasskeyNeeded && <PasswordField field={fields.password} />}
         {hasMfa && <MfaCodeField field={fields.token} />}
         <div className="cluster">
-          <Button isPending={isPending} pendingLabel="Checking...">
-            Confirm
-          </Button>
+          {!isPasskeyNeeded && (
+            <Button isPending={isPending} pendingLabel="Checking...">
+              Confirm
+            </Button>
+          )}
           <ButtonLink to={target} variant="secondary">
             Cancel
           </ButtonLink>

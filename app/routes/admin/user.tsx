@@ -30,6 +30,7 @@ import { describeGift, takenBack } from "#app/http/forms/sharing-forms.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { passkeyRemoval } from "#app/shared/accounts/auth/password-schema.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -63,7 +64,8 @@ const accountChangeSchema = z.discriminatedUnion("intent", [
   roleChangeSchema.extend({ intent: z.literal("update-role") }),
   userGrantFormSchema.extend({ intent: z.literal("give") }),
   z.strictObject({ intent: z.literal("take-back"), grantId: z.string().max(80) }),
-  z.strictObject({ intent: z.enum(["lock", "unlock", "sign-out", "reset-mfa"]) }),
+  z.strictObject({ intent: z.enum(["lock", "unlock", "reset-mfa"]) }),
+  z.strictObject({ intent: z.literal("sign-out"), ...passkeyRemoval }),
 ]);
 type AccountChange = z.infer<typeof accountChangeSchema>;
 
@@ -95,7 +97,7 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
       revokeGrant(ctx, change.grantId);
       return { variant: "default", ...takenBack };
     case "sign-out": {
-      const count = signUserOut(ctx, userId);
+      const count = signUserOut(ctx, userId, change);
       return said(
         "User signed out",
         count === 0 ? "No session was open." : `${formatCount(count, "session")} ended.`,

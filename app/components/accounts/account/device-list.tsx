@@ -5,9 +5,16 @@ import { Card } from "#app/components/ui/card.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import styles from "./account-list.module.css";
+import { PasskeyRemoval } from "./passkeys/passkey-removal.tsx";
+
+interface DeviceListProps {
+  sessions: readonly Session[];
+  /** The names of the account's passkeys. */
+  passkeys: readonly string[];
+}
 
 /** The account's sessions, each with a button to end it. */
-export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+export function DeviceList({ sessions, passkeys }: DeviceListProps) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Card labelledBy="devices">
@@ -22,9 +29,12 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <Form method="post">
+        <Form method="post" className="stack gap-3">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button variant="secondary">Sign Out All Other Devices</Button>
+          <PasskeyRemoval id="end-other-sessions-passkeys" names={passkeys} />
+          <div>
+            <Button variant="secondary">Sign Out All Other Devices</Button>
+          </div>
         </Form>
       )}
     </Card>

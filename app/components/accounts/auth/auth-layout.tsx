@@ -77,7 +77,7 @@ export function AuthLayout({ children, title, tab, redirectTo, order, offer }: A
 const promises = [
   {
     title: "Bank-level security",
-    text: "Add an authenticator code to your sign-in. Passwords are never stored in plain text.",
+    text: "Sign in with a passkey, or add an authenticator code. Passwords are never stored in plain text.",
   },
   {
     title: "Your personal music vault",

@@ -1,5 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { passwordChangeSchema, passwordResetFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
+import {
+  passwordChangeFormSchema,
+  passwordResetFormSchema,
+} from "#app/shared/accounts/auth/password-schema.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 
 // Loaded when somebody enters the form; see `useValidatedForm`.
@@ -15,5 +18,5 @@ export const validatePasswordReset = (formData: FormData) =>
 export function validatePasswordChange(formData: FormData) {
   // The intent is the page's, not the form's.
   formData.delete("intent");
-  return parseWithZod(formData, { schema: passwordChangeSchema });
+  return parseWithZod(formData, { schema: passwordChangeFormSchema });
 }

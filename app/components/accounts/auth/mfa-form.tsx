@@ -6,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { MfaBackupCode } from "./mfa-backup-code.tsx";
 import { MfaCodeField } from "./mfa-code-field.tsx";
 import styles from "./mfa-form.module.css";
+import { PasskeyAbility } from "./passkey-sign-in.tsx";
 
 /** The step after the password: a code, a backup code, or back. */
 export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
@@ -20,6 +21,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
         title="MFA Verification Failed"
       />
       <Form method="post" id={form.id} noValidate className="stack gap-4">
+        <PasskeyAbility />
         <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
         <Button isWide isPending={isPending} pendingLabel="Checking...">
           Verify Code

@@ -14,6 +14,8 @@ interface NewPasswordFieldsProps {
   confirmPassword: FieldMetadata;
   isPending: boolean;
   pendingLabel: string;
+  /** Before the button. */
+  more?: ReactNode;
   /** The label of the button. */
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function NewPasswordFields({
   confirmPassword,
   isPending,
   pendingLabel,
+  more,
   children,
 }: NewPasswordFieldsProps) {
   const typed = useTypedText(password.id);
@@ -39,6 +42,7 @@ export function NewPasswordFields({
       <PasswordField label={label} field={password} autoComplete="new-password" onInput={typed.onInput} />
       <PasswordStrength id={`${password.id}-strength`} password={typed.text} email={email} />
       <PasswordField label="Confirm Password" field={confirmPassword} autoComplete="new-password" />
+      {more}
       <p>
         <Button
           isPending={isPending}

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { forgetFailures } from "#app/domain/accounts/auth/failed-sign-in.ts";
 import { mfaOff } from "#app/domain/accounts/auth/mfa/disable-mfa.ts";
 import { noCodeFailures } from "#app/domain/accounts/auth/mfa/failed-code.ts";
-import { revokeAllPasskeys } from "#app/domain/accounts/auth/passkeys/passkeys.ts";
+import { removeAllPasskeys, revokeAllPasskeys } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
 import { type AuditedChange, recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -94,17 +94,22 @@ export function isLastAdmin({ db }: Pick<WriteContext, "db">, { id, role, accoun
 }
 
 /**
- * Signs somebody out everywhere, their apps too; running streams end.
+ * Signs somebody out everywhere, their apps too; running streams end. Passkeys stay, unless they are to be removed, too.
  * @returns how many sessions there were.
  * @throws DomainError as `administerAccount` does.
  */
-export function signUserOut(ctx: Context, userId: string): number {
+export function signUserOut(
+  ctx: Context,
+  userId: string,
+  { removesPasskeys = false }: { removesPasskeys?: boolean } = {},
+): number {
   let count = 0;
-  administerAccount(ctx, userId, (tx) => {
+  administerAccount(ctx, userId, (tx, user) => {
     count = endAllSessions(tx, userId);
     revokeAllAppPasswords(tx, userId);
+    const passkeys = removesPasskeys ? removeAllPasskeys(tx, user) : 0;
     const action = "Signed out everywhere";
-    return { values: {}, event: { eventType: "admin.sessions_ended", action, details: { count } } };
+    return { values: {}, event: { eventType: "admin.sessions_ended", action, details: { count, passkeys } } };
   });
   return count;
 }

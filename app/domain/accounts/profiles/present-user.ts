@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { countPasskeys } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { listSessionsOf } from "#app/domain/accounts/auth/sessions/list-sessions.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
@@ -42,6 +43,7 @@ export function readAccount(ctx: Context, userId: string): Account {
     user: presentToAdmin(user, sessions.length),
     lockedOutUntil: lockoutUntil && lockoutUntil > ctx.now() ? lockoutUntil.toISOString() : null,
     sessions,
+    passkeys: countPasskeys(ctx, userId),
     purchases: listPurchasesOf(ctx, userId),
     isOwn: actor.user.id === userId,
   };

@@ -1,5 +1,5 @@
 import { count, ne } from "drizzle-orm";
-import { relyingPartyId } from "#app/domain/accounts/auth/passkeys/verify-response.ts";
+import { relyingPartyId } from "#app/domain/accounts/auth/own-passkeys.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
@@ -21,6 +21,6 @@ export function checkPasskeys({ db, settings }: Context): HealthCheck | null {
     name: "Passkeys",
     state: "attention",
     finding: `${findings.join(", ")}: ${former.length === 1 && former[0]?.count === 1 ? "it doesn't" : "they don't"} work on ${host}.`,
-    advice: `Their owners sign in with their password and add a new one. If ${hosts} was never meant to end, set PUBLIC_URL back.`,
+    advice: `Keep ${hosts} leading here, with HTTPS: then the sign-in page offers them, too, until their owners have added new ones. Their passwords work in any case.`,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listPasskeys, removePasskey } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { addPasskey, startPasskeyRegistration } from "#app/domain/accounts/auth/passkeys/add-passkey.ts";
-import { listPasskeys, removePasskey } from "#app/domain/accounts/auth/passkeys/passkeys.ts";
 import {
   reauthenticateWithPasskey,
   signInWithPasskey,
@@ -14,6 +14,7 @@ import {
   passkeyAssertionSchema,
   passkeyCreationSchema,
   passkeyRegistrationSchema,
+  passkeyRequestBodySchema,
   passkeyRequestSchema,
   passkeySchema,
 } from "#app/shared/accounts/auth/passkey-schema.ts";
@@ -28,12 +29,12 @@ export const passkeyOperations = chapter("Passkeys", {
     description:
       "The same for everybody: a PublicKeyCredentialRequestOptionsJSON for any passkey of this site. Its challenge is valid once, for two minutes, with the cookie of this answer. With a session it is for confirming the user's identity.",
     access: "everyone",
-    body: z.strictObject({}),
+    body: passkeyRequestBodySchema,
     isBodyOptional: true,
     responses: { 200: json(passkeyRequestSchema, "For `navigator.credentials.get()`.") },
-    async answer({ ctx, request }) {
+    async answer({ ctx, request, body }) {
       const token = readCookie(ctx.settings, request.headers.get("Cookie"), "passkey");
-      const { options, cookie } = await startPasskeyRequest(ctx, token);
+      const { options, cookie } = await startPasskeyRequest(ctx, token, body);
       const cookies = cookie ? [setCookie(ctx.settings, "passkey", cookie.token, cookie)] : [];
       return Response.json(options, { headers: cookieHeaders(cookies) });
     },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { AppList } from "#app/components/accounts/account/app-list.tsx";
 import { AppConnection } from "#app/components/accounts/account/apps/app-connection.tsx";
@@ -9,6 +10,8 @@ import { MfaDisabling } from "#app/components/accounts/account/mfa/mfa-disabling
 import { MfaOverview } from "#app/components/accounts/account/mfa/mfa-overview.tsx";
 import { MfaRenewal } from "#app/components/accounts/account/mfa/mfa-renewal.tsx";
 import { MfaSetup } from "#app/components/accounts/account/mfa/mfa-setup.tsx";
+import { PasskeyList } from "#app/components/accounts/account/passkeys/passkey-list.tsx";
+import { PasskeyOffer } from "#app/components/accounts/account/passkeys/passkey-offer.tsx";
 import { PasswordChange } from "#app/components/accounts/account/passwords/password-change.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
@@ -27,15 +30,15 @@ import {
   redirectWithFlash,
 } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { passwordChangeSchema } from "#app/shared/accounts/auth/password-schema.ts";
+import { passkeyRemoval, passwordChangeFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { appForms, loadApps, type ShownAppSecret } from "./apps.ts";
 import { loadMfa, type MfaView, mfaForms, type ShownBackupCodes } from "./mfa.ts";
+import { loadPasskeys, passkeyForms } from "./passkeys.ts";
 
 const here = "/dashboard/security";
 
@@ -49,6 +52,7 @@ export function loader(args: LoaderFunctionArgs) {
     passwordSetAt: user.lastPasswordChange?.getTime() ?? null,
     mfa: loadMfa(args),
     apps: loadApps(args),
+    passkeys: loadPasskeys(args),
     sessions: listSessions(ctx),
     mustEnrol: lacksRequiredMfa(ctx),
   }));
@@ -64,8 +68,8 @@ const endSession = sensitiveForm(deviceSchema, ({ ctx, value }) => {
   });
 });
 
-const endOtherSessions = sensitiveForm(noFields, ({ ctx }) => {
-  const count = revokeOtherSessions(ctx);
+const endOtherSessions = sensitiveForm(z.strictObject(passkeyRemoval), ({ ctx, value }) => {
+  const count = revokeOtherSessions(ctx, value);
   return redirectWithFlash(ctx, here, {
     title: "Devices signed out",
     description:
@@ -76,7 +80,7 @@ const endOtherSessions = sensitiveForm(noFields, ({ ctx }) => {
 });
 
 // The current password in the form is proof enough.
-const savePassword = plainForm(passwordChangeSchema, async ({ ctx, limits, value }) => {
+const savePassword = plainForm(passwordChangeFormSchema, async ({ ctx, limits, value }) => {
   await limitPasswordChecks(ctx, limits);
   const session = await changePassword(ctx, value);
   const flash = {
@@ -92,6 +96,7 @@ export const action = formAction(
     "change-password": savePassword,
     ...mfaForms,
     ...appForms,
+    ...passkeyForms,
     "end-session": endSession,
     "end-other-sessions": endOtherSessions,
   }),
@@ -100,40 +105,66 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function Security() {
-  const { email, passwordSetAt, mfa, apps, sessions, mustEnrol } = useLoaderData<typeof loader>();
+  const { email, passwordSetAt, mfa, apps, passkeys, sessions, mustEnrol } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (section: string) => (answer?.intent?.startsWith(section) ? answer.lastResult : null);
   const refusal = resultOf("end-")?.error?.[""]?.[0];
   const backupCodes = answer && "backupCodes" in answer ? answer.backupCodes : null;
   const appSecret = answer && "appSecret" in answer ? answer.appSecret : null;
   const isStep = backupCodes !== null || mfa.step !== "overview" || apps.connection !== null;
+  const names = passkeys.passkeys.map(({ name }) => name);
+  if (passkeys.offer)
+    return (
+      <SecurityPage>
+        <PasskeyOffer {...passkeys.offer} />
+      </SecurityPage>
+    );
+  return (
+    <SecurityPage>
+      {passkeys.isNeeded && (
+        <Notice role="status" title="Please confirm with your passkey">
+          Admins and moderators of this site need a second factor, and yours is a passkey.{" "}
+          <Link to={`/reauthenticate?${new URLSearchParams({ redirectTo: here })}`}>Confirm it's you</Link> to
+          continue.
+        </Notice>
+      )}
+      {mustEnrol && !passkeys.isNeeded && !isStep && (
+        <Notice role="status" title="Multi-factor authentication required">
+          Admins and moderators of this site need multi-factor authentication. Please enable it or add a
+          passkey here to continue.
+        </Notice>
+      )}
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {!isStep && (
+        // A new password resets the form: the old one holds what was typed.
+        <PasswordChange
+          key={passwordSetAt}
+          email={email}
+          lastResult={resultOf("change-password")}
+          passkeys={names}
+        />
+      )}
+      {apps.connection ? (
+        <AppConnection connection={apps.connection} made={appSecret} lastResult={resultOf("app-create")} />
+      ) : backupCodes ? (
+        <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
+      ) : (
+        <MfaSection view={mfa} lastResult={resultOf("mfa-")} />
+      )}
+      {!isStep && <PasskeyList {...passkeys} refusal={resultOf("passkey-")?.error?.[""]?.[0]} />}
+      {!isStep && <AppList {...apps} refusal={resultOf("app-")?.error?.[""]?.[0]} />}
+      {!isStep && <DeviceList sessions={sessions} passkeys={names} />}
+    </SecurityPage>
+  );
+}
+
+function SecurityPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="Security">
-        <p>Your password, two-step sign-in, apps and devices.</p>
+        <p>Your password, two-step sign-in, passkeys, apps and devices.</p>
       </PageHeader>
-      <div className="stack">
-        {mustEnrol && !isStep && (
-          <Notice role="status" title="Multi-factor authentication required">
-            Admins and moderators of this site need multi-factor authentication. Please enable it here to
-            continue.
-          </Notice>
-        )}
-        {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-        {!isStep && (
-          // A new password resets the form: the old one holds what was typed.
-          <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
-        )}
-        {apps.connection ? (
-          <AppConnection connection={apps.connection} made={appSecret} lastResult={resultOf("app-create")} />
-        ) : backupCodes ? (
-          <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
-        ) : (
-          <MfaSection view={mfa} lastResult={resultOf("mfa-")} />
-        )}
-        {!isStep && <AppList {...apps} refusal={resultOf("app-")?.error?.[""]?.[0]} />}
-        {!isStep && <DeviceList sessions={sessions} />}
-      </div>
+      <div className="stack">{children}</div>
     </>
   );
 }

@@ -68,6 +68,11 @@ const credentialReferences = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() }),
 );
 
+/** The JSON body of asking for one. */
+export const passkeyRequestBodySchema = z.strictObject({
+  isFormer: z.boolean().optional().describe("For passkeys that were made for a former host of this site."),
+});
+
 /** What a browser needs to ask for a passkey (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),

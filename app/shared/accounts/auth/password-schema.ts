@@ -2,14 +2,29 @@ import { z } from "zod";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { confirmPasswordSchema, newPasswordSchema, presentPasswordSchema, repeats } from "./schema.ts";
 
-/** The form and JSON body of changing a password; the new one follows the rules of registration. */
-export const passwordChangeSchema = z
-  .strictObject({
-    currentPassword: presentPasswordSchema,
-    newPassword: newPasswordSchema,
-    confirmPassword: confirmPasswordSchema,
+const changeFields = z.strictObject({
+  currentPassword: presentPasswordSchema,
+  newPassword: newPasswordSchema,
+  confirmPassword: confirmPasswordSchema,
+});
+
+/** The JSON body of changing a password; the new one follows the rules of registration. */
+export const passwordChangeSchema = changeFields
+  .extend({
+    removesPasskeys: z.boolean().optional().describe("Removes all passkeys, too; otherwise they stay."),
   })
   .refine(...repeats("newPassword"));
+
+/** The box of a form that removes all passkeys in the same step. */
+export const passkeyRemoval = {
+  removesPasskeys: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+};
+
+/** The form. */
+export const passwordChangeFormSchema = changeFields.extend(passkeyRemoval).refine(...repeats("newPassword"));
 
 /** The form and JSON body of requesting a reset. */
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });

@@ -83,6 +83,9 @@ export const reauthenticationSchema = z.strictObject({
 /** The form that verifies an address with the account's password. */
 export const verificationFormSchema = z.strictObject({ password: presentPasswordSchema });
 
+/** In a form that signs in: whether this device can make a passkey. */
+export const passkeyAbility = { canMakePasskey: z.literal("on").optional() };
+
 /** The JSON body of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
   mfaToken: secondFactorFields.token,
@@ -92,6 +95,7 @@ export const loginSchema = credentialsSchema.extend({
 
 /** The form: a checkbox sends "on" or nothing. */
 export const loginFormSchema = credentialsSchema.extend({
+  ...passkeyAbility,
   rememberMe: z
     .literal("on")
     .optional()

@@ -40,6 +40,8 @@ export interface Account {
   /** End of the lockout after wrong passwords, as ISO 8601; null without one. */
   lockedOutUntil: string | null;
   sessions: Session[];
+  /** How many passkeys sign in to it. */
+  passkeys: number;
   purchases: Purchase[];
   /** Whether it is the caller's own account, which they can't change here. */
   isOwn: boolean;

@@ -6,6 +6,8 @@ import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts"
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 
+import { PasskeyRemoval } from "../passkeys/passkey-removal.tsx";
+
 const loadValidation = () =>
   import("#app/components/accounts/auth/form-validation.ts").then((module) => module.validatePasswordChange);
 const intent = "change-password";
@@ -14,9 +16,11 @@ interface PasswordChangeProps {
   /** Password managers store the new password under this address. */
   email: string;
   lastResult: FormResult;
+  /** The names of the account's passkeys. */
+  passkeys: readonly string[];
 }
 
-export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
+export function PasswordChange({ email, lastResult, passkeys }: PasswordChangeProps) {
   const { form, fields, formProps } = useValidatedForm({ id: intent, lastResult, load: loadValidation });
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
@@ -42,6 +46,7 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
           confirmPassword={fields.confirmPassword}
           isPending={isPending}
           pendingLabel="Changing..."
+          more={<PasskeyRemoval id={`${form.id}-passkeys`} names={passkeys} />}
         >
           Change Password
         </NewPasswordFields>

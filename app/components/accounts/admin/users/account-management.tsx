@@ -18,7 +18,7 @@ interface AccountManagementProps extends Pick<UserPageData, "account" | "preserv
 
 /** Status, role, lock and second factor of another account. */
 export function AccountManagement({ id, account, preserved, forms }: AccountManagementProps) {
-  const { user, lockedOutUntil, isOwn } = account;
+  const { user, lockedOutUntil, passkeys, isOwn } = account;
   if (isOwn) {
     return (
       <Notice title="This is your own account.">
@@ -26,6 +26,7 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
       </Notice>
     );
   }
+  const hasFactor = user.mfaEnabled || passkeys > 0;
   const isActive = user.accountStatus === "active";
   return (
     <div className={styles.changes}>
@@ -53,7 +54,7 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
       <div className={`cluster ${styles.buttons}`}>
         {isActive && <AccountChangeForm forms={forms} intent="lock" variant="danger" />}
         {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
-        {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
+        {hasFactor && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
       <Folded summary="What each role can do">
         <RoleNotes roles={roles} />
@@ -63,10 +64,10 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
           Locking, suspending or changing the role signs this person out everywhere and stops their music.
         </li>
         {lockedOutUntil && <li>Unlocking also resets failed sign-ins.</li>}
-        {user.mfaEnabled && (
+        {hasFactor && (
           <li>
-            Only reset multi-factor authentication if you're sure who's asking. We'll sign them out, end their
-            app passwords and email them about it.
+            Only reset multi-factor authentication if you're sure who's asking. It removes their passkeys,
+            too. We'll sign them out, end their app passwords and email them about it.
           </li>
         )}
       </ul>

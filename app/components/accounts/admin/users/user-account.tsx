@@ -1,5 +1,6 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useId } from "react";
+import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -95,13 +96,14 @@ export function UserAccount({
 
 /** A user's sessions, and the button that ends them. */
 function UserSessions({ account, forms }: { account: Account; forms: AccountForms }) {
-  const { sessions, isOwn } = account;
+  const id = useId();
+  const { sessions, passkeys, isOwn } = account;
   if (sessions.length === 0) return <p className="note">Not signed in anywhere.</p>;
   return (
     <>
       <ul className="ruled">
-        {sessions.map(({ id, deviceName, ipAddress, createdAt, lastActivity, current }) => (
-          <li key={id} className={styles.row}>
+        {sessions.map(({ id: sessionId, deviceName, ipAddress, createdAt, lastActivity, current }) => (
+          <li key={sessionId} className={styles.row}>
             <strong>{deviceName}</strong> {current && <Badge tone="success">This device</Badge>}
             <span className={`note ${styles.facts}`}>
               {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
@@ -110,7 +112,18 @@ function UserSessions({ account, forms }: { account: Account; forms: AccountForm
           </li>
         ))}
       </ul>
-      {!isOwn && <AccountChangeForm forms={forms} intent="sign-out" variant="secondary" />}
+      {!isOwn && (
+        <AccountChangeForm forms={forms} intent="sign-out" variant="secondary" className="stack gap-3">
+          {passkeys > 0 && (
+            <CheckboxField
+              id={`${id}-passkeys`}
+              name="removesPasskeys"
+              label={passkeys === 1 ? "Remove their passkey, too" : `Remove their ${passkeys} passkeys, too`}
+              hint={`Otherwise ${passkeys === 1 ? "it" : "they"} can still sign in to this account.`}
+            />
+          )}
+        </AccountChangeForm>
+      )}
     </>
   );
 }

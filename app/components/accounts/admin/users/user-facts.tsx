@@ -5,7 +5,11 @@ import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import styles from "./user-facts.module.css";
 
 /** The details of an account. */
-export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lockedOutUntil">) {
+export function UserFacts({
+  user,
+  lockedOutUntil,
+  passkeys,
+}: Pick<Account, "user" | "lockedOutUntil" | "passkeys">) {
   const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
   const facts = [
     ["Email", formatEmailAddress(email)],
@@ -15,6 +19,7 @@ export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lock
     ["Role", role],
     ["Email Confirmed", emailVerified ? "Yes" : "No"],
     ["Multi-Factor Authentication", mfaEnabled ? "On" : "Off"],
+    ["Passkeys", passkeys],
     ["Login Attempts", <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />],
     ["Active Sessions", user.activeSessionCount],
     ["Last Login", <LastLogin key="login" at={user.lastLoginAt} from={user.lastLoginIp} />],

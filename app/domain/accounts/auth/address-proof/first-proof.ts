@@ -10,7 +10,7 @@ import { formatCount } from "#app/shared/core/format-count.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
-import { revokeAllPasskeys } from "../passkeys/passkeys.ts";
+import { revokeAllPasskeys } from "../own-passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, dropPendingEmail } from "./pending-email.ts";
 import { addressVerified } from "./verified-address.ts";

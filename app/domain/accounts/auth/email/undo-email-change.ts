@@ -10,7 +10,7 @@ import { DomainError } from "#app/shared/core/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
-import { revokeAllPasskeys } from "../passkeys/passkeys.ts";
+import { revokeAllPasskeys } from "../own-passkeys.ts";
 import { sendPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";

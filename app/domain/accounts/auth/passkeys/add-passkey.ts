@@ -13,14 +13,17 @@ import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { passkeys, users } from "#db/schema/index.ts";
+import { countPasskeys, relyingPartyId } from "../own-passkeys.ts";
 import { readUser } from "../require-proof.ts";
 import { rotateSession } from "../sessions/find-session.ts";
 import { deviceName, type StartedSession } from "../sessions/start-session.ts";
 import { createPasskeyChallenge, spendPasskeyChallenge } from "./challenge.ts";
-import { countPasskeys } from "./passkeys.ts";
-import { keyAlgorithms, type PasskeyRow, relyingPartyId, verifyRegistration } from "./verify-response.ts";
+import { keyAlgorithms, type PasskeyRow, verifyRegistration } from "./verify-response.ts";
 
-/** How many an account may have. */
+/**
+ * How many an account may have.
+ * @internal
+ */
 export const maxPasskeys = 20;
 
 /**

@@ -9,6 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { explainLock } from "../explain-lock.ts";
 import { findStatusRefusal, recordAttempt, recordRefusal } from "../failed-sign-in.ts";
 import { completeSignIn, findKnownDevice, type SignedIn } from "../known-devices.ts";
+import { findFormerHost, relyingPartyId } from "../own-passkeys.ts";
 import { readUser } from "../require-proof.ts";
 import { rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
@@ -20,21 +21,24 @@ import {
   passkeyRefusal,
 } from "./accept-passkey.ts";
 import { createPasskeyChallenge } from "./challenge.ts";
-import { relyingPartyId } from "./verify-response.ts";
 
 /**
  * What a browser needs to ask for a passkey: the same for everybody, so that it says nothing about any account. In a
  * session it is for `reauthenticateWithPasskey`, otherwise for `signInWithPasskey`.
  * @param token of the browser's cookie, or null.
+ * @param isFormer asks for passkeys that were made for a former host of this site.
+ * @throws DomainError "not_found" where there are none of those.
  * @returns the options, and for a browser without a session the cookie that the response must come with.
  */
-export async function startPasskeyRequest(ctx: Context, token: string | null) {
+export async function startPasskeyRequest(ctx: Context, token: string | null, { isFormer = false } = {}) {
+  const rpID = isFormer ? findFormerHost(ctx) : relyingPartyId(ctx.settings);
+  if (!rpID) throw new DomainError("not_found", "There are no passkeys for a former address of this site.");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const { challenge, cookie } = write(ctx, (tx) =>
     createPasskeyChallenge(tx, tx.actor ? "reauthenticate" : "sign_in", token),
   );
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyId(ctx.settings),
+    rpID,
     challenge,
     userVerification: "required",
     timeout: cookieLifetimes.passkeyChallenge,

@@ -2,16 +2,12 @@ import { z } from "zod";
 import type { Settings } from "#app/env.server.ts";
 import type { PasskeyAssertion, PasskeyRegistration } from "#app/shared/accounts/auth/passkey-schema.ts";
 import type { passkeys } from "#db/schema/index.ts";
+import { relyingPartyId } from "../own-passkeys.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Algorithms of keys, by their COSE numbers, the preferred first: EdDSA, ES256, ES384, ES512, RS256. */
 export const keyAlgorithms = [-8, -7, -35, -36, -257];
-
-/** The host that passkeys of this site are made for: a browser uses them nowhere else. */
-export function relyingPartyId({ publicUrl }: Pick<Settings, "publicUrl">): string {
-  return new URL(publicUrl).hostname;
-}
 
 /** What was signed, or why the response doesn't count; for the log alone. */
 export type Verified<Facts> =
@@ -38,7 +34,7 @@ export async function verifyRegistration(
     const { clientDataJSON } = response;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...standardFields(credential), response: { clientDataJSON, attestationObject } },
-      ...expected(settings, challenge),
+      ...expected(settings, challenge, relyingPartyId(settings)),
       supportedAlgorithmIDs: keyAlgorithms,
     });
     if (!verified) throw new Error("The attestation is wrong.");
@@ -60,12 +56,13 @@ export async function verifyAssertion(
   { response, ...credential }: PasskeyAssertion,
   passkey: PasskeyRow,
 ): Promise<Verified<Pick<PasskeyRow, "counter" | "isSynced">>> {
+  // One for a former host of this site can only come from here where that host says so: see `findFormerHost`.
   return verify(response.clientDataJSON, async (challenge) => {
     const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
     const { userHandle, ...signed } = response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...standardFields(credential), response: signed },
-      ...expected(settings, challenge),
+      ...expected(settings, challenge, passkey.rpId),
       // Synced passkeys don't count, so a counter that stands still says nothing: 0 is less than any that counts.
       credential: { id: passkey.credentialId, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
     });
@@ -93,12 +90,12 @@ async function verify<Facts>(
   }
 }
 
-function expected(settings: Pick<Settings, "publicUrl">, challenge: string) {
+function expected({ publicUrl }: Pick<Settings, "publicUrl">, challenge: string, rpId: string) {
   return {
     // Whether it is open is decided later, in the transaction that uses it up.
     expectedChallenge: challenge,
-    expectedOrigin: settings.publicUrl,
-    expectedRPID: [relyingPartyId(settings)],
+    expectedOrigin: publicUrl,
+    expectedRPID: [rpId],
     requireUserVerification: true,
   };
 }

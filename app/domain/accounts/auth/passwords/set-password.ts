@@ -13,7 +13,7 @@ import type { passwordChangeSchema, passwordResetSchema } from "#app/shared/acco
 import { DomainError, type FieldOf, fieldError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
-import { removeOwnPasskeys } from "../passkeys/passkeys.ts";
+import { removeOwnPasskeys } from "../own-passkeys.ts";
 import { endAllSessions, revokeAllAppPasswords } from "../sessions/end-sessions.ts";
 import { refreshActor, rotateSession } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";

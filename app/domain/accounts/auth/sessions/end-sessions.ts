@@ -5,7 +5,7 @@ import { requireRecentAuthentication } from "#app/domain/core/recent-authenticat
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { appPasswords, userSessions, users } from "#db/schema/index.ts";
-import { removeOwnPasskeys } from "../passkeys/passkeys.ts";
+import { removeOwnPasskeys } from "../own-passkeys.ts";
 
 /** Ends these sessions of a user. @returns how many of them were active. */
 export function endSessions(tx: WriteContext, userId: string, ids: string[]): number {

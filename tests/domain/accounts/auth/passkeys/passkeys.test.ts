@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { answerChallenge } from "#app/domain/accounts/auth/mfa/challenge.ts";
 import { setUpMfa } from "#app/domain/accounts/auth/mfa/enrolment.ts";
 import {
-  addPasskey,
-  maxPasskeys,
-  startPasskeyRegistration,
-} from "#app/domain/accounts/auth/passkeys/add-passkey.ts";
-import {
   listPasskeys,
   readAcceptedCredentials,
   removePasskey,
   renamePasskey,
-} from "#app/domain/accounts/auth/passkeys/passkeys.ts";
+} from "#app/domain/accounts/auth/own-passkeys.ts";
+import {
+  addPasskey,
+  maxPasskeys,
+  startPasskeyRegistration,
+} from "#app/domain/accounts/auth/passkeys/add-passkey.ts";
 import { changePassword } from "#app/domain/accounts/auth/passwords/set-password.ts";
 import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
 import { revokeOtherSessions } from "#app/domain/accounts/auth/sessions/end-sessions.ts";

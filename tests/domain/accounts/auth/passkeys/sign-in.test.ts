@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { removePasskey } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { addPasskey, startPasskeyRegistration } from "#app/domain/accounts/auth/passkeys/add-passkey.ts";
-import { removePasskey } from "#app/domain/accounts/auth/passkeys/passkeys.ts";
 import {
   reauthenticateWithPasskey,
   signInWithPasskey,
@@ -271,6 +271,23 @@ test("wrong passwords lock no passkey out, and wrong passkeys no password", asyn
   await signInByPasskey(ctx, authenticator);
   for (let count = 0; count < 6; count += 1) await attempt(ctx, authenticator, { isUserVerified: false });
   expect((await signIn(ctx, { email: user.email, password: "Lamp.Post 7" })).outcome).toBe("signed_in");
+});
+
+test("a passkey for a former host signs in here, where its browser lets it", async () => {
+  const { ctx, fan, authenticator } = await fanWithPasskey();
+  await expect(startPasskeyRequest(ctx, null, { isFormer: true })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  ctx.db.update(passkeys).set({ rpId: "former.example" }).run();
+  const { options, cookie } = await startPasskeyRequest(ctx, null, { isFormer: true });
+  expect(options).toMatchObject({ rpId: "former.example", allowCredentials: [] });
+  const token = cookie?.token ?? null;
+  // What was signed for the new host is no answer of a passkey for the former one.
+  const confused = authenticator.get(options, { rpId: "localhost" });
+  await expect(signInWithPasskey(ctx, { assertion: confused, token })).rejects.toEqual(refused);
+  const next = await startPasskeyRequest(ctx, token, { isFormer: true });
+  const { user } = await signInWithPasskey(ctx, { assertion: authenticator.get(next.options), token });
+  expect(user.id).toBe(fan.actor.user.id);
 });
 
 describe("confirming one's identity", () => {

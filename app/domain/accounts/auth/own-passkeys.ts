@@ -1,13 +1,18 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, gt, lt } from "drizzle-orm";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import type { Settings } from "#app/env.server.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { passkeys } from "#db/schema/index.ts";
-import { relyingPartyId } from "./verify-response.ts";
+
+/** The host that passkeys of this site are made for: a browser uses them nowhere else. */
+export function relyingPartyId({ publicUrl }: Pick<Settings, "publicUrl">): string {
+  return new URL(publicUrl).hostname;
+}
 
 /** A passkey as its owner sees it. */
 export interface Passkey {
@@ -34,6 +39,20 @@ export function listPasskeys(ctx: Pick<Context, "db" | "actor">): Passkey[] {
 /** How many passkeys an account has. */
 export function countPasskeys({ db }: Pick<ReadContext, "db">, userId: string): number {
   return db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get()?.count ?? 0;
+}
+
+/**
+ * A former host of this site for which there are passkeys, or null. Browsers use these here while that host answers
+ * `/.well-known/webauthn` with this site's origin, as this site does at any host.
+ */
+export function findFormerHost({ db, settings }: Pick<ReadContext, "db" | "settings">): string | null {
+  const host = relyingPartyId(settings);
+  // Two searches of the index; "is another" would read all of it.
+  for (const isAnother of [lt(passkeys.rpId, host), gt(passkeys.rpId, host)]) {
+    const found = db.select({ rpId: passkeys.rpId }).from(passkeys).where(isAnother).limit(1).get();
+    if (found) return found.rpId;
+  }
+  return null;
 }
 
 /** What the browser should still know of the caller's passkeys, so that it offers no removed one. */
@@ -101,12 +120,17 @@ export function removePasskey(ctx: Context, id: string): void {
 }
 
 /**
- * Removes all passkeys of an account, by its owner's wish, and mails them.
+ * Removes all passkeys of the caller's account, and mails them.
  * @returns how many there were.
  * @throws DomainError "conflict" as `removePasskey` does.
  */
 export function removeOwnPasskeys(tx: WriteContext, user: UserRow): number {
   assertMayRemove(tx, user, 0);
+  return removeAllPasskeys(tx, user);
+}
+
+/** Removes all passkeys of an account, and mails its owner. @returns how many there were. */
+export function removeAllPasskeys(tx: WriteContext, user: UserRow): number {
   const removed = revokeAllPasskeys(tx, user.id);
   if (removed === 0) return 0;
   queueMail(tx, {
