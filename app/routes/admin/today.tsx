@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
-import { FirstSteps } from "#app/components/system/admin/today/first-steps.tsx";
 import { TodayPage } from "#app/components/system/admin/today/today-page.tsx";
 import { dismissFirstSteps, readFirstSteps } from "#app/domain/system/today/read-first-steps.ts";
 import { readToday } from "#app/domain/system/today/read-today.ts";
@@ -39,14 +38,9 @@ export const action = formAction(adminsOnly, byIntent({ "dismiss-steps": dismiss
 /** The owner's first page (/admin/today): what was heard and sold, what comes next, and who wrote. */
 export default function TodayRoute() {
   const { firstSteps, today } = useLoaderData<typeof loader>();
-  // Of a site without music there is little to say yet; later the day comes first.
-  const isNew = firstSteps.steps.some(({ name, isDone }) => name === "track" && !isDone);
-  const isFirst = isNew && !firstSteps.isDismissed;
   return (
     <AdminPage title="Today">
-      {isFirst && <FirstSteps {...firstSteps} />}
       <TodayPage today={today} firstSteps={firstSteps} />
-      {!isFirst && <FirstSteps {...firstSteps} />}
     </AdminPage>
   );
 }

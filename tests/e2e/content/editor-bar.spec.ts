@@ -89,3 +89,19 @@ test("in a low window the bar ends the form and covers nothing", async ({ page, 
     await expect(barOf(page).getByRole("button", { name: "Save" }), address).toBeInViewport({ ratio: 1 });
   }
 });
+
+test.describe("without scripts", () => {
+  test.use({ scripts: "off" });
+
+  test("on a phone a refused form shows what is wrong first", async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const [address, main] of await editors(page, site)) {
+      // A legal text may be empty.
+      if (address.includes("document=")) continue;
+      await page.goto(address);
+      await page.getByRole("textbox", { name: /^(Title|Subject)$/ }).fill("");
+      await barOf(page).getByRole("button", { name: main }).click();
+      await expect(page.getByRole("alert"), address).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

@@ -60,7 +60,7 @@ export default function EditRelease() {
         )
       }
       // While a question is open, its answers are the buttons.
-      bar={asked ? null : <ItemBar kind="release" item={release} />}
+      bar={asked ? null : <ItemBar kind="release" item={release} isSecondary={isReleaseAsked} />}
       coverNote="Tracks with their own cover keep it."
       contents={<ReleaseTracksCard release={release} />}
       form={

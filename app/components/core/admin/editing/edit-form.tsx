@@ -120,7 +120,7 @@ interface SaveButtonsProps {
   /** Of a draft, the button that saves it and goes on: publishes it, or asks whether to send it. */
   next?: Pick<Submit, "intent" | "label" | "pendingLabel"> | false | undefined;
   /** Whether another button of the page is its filled one. */
-  isSecondary?: boolean;
+  isSecondary?: boolean | undefined;
 }
 
 /** Save and, of a draft, what saves it and goes on. */

@@ -29,8 +29,13 @@ const meanings: Readonly<Record<ShownItem["status"], string>> = {
   removed: "Removed. Buyers keep access.",
 };
 
+interface ItemBarProps extends ItemVisibilityProps {
+  /** Whether the answer to a question is the page's filled button. */
+  isSecondary?: boolean;
+}
+
 /** The bar of a track's or release's editor: its state, and what saves and publishes its form. */
-export function ItemBar({ kind, item: { id, status, opensAt } }: ItemVisibilityProps) {
+export function ItemBar({ kind, item: { id, status, opensAt }, isSecondary }: ItemBarProps) {
   const isPublic = status === "published" || status === "announced";
   return (
     <EditorBar
@@ -43,6 +48,7 @@ export function ItemBar({ kind, item: { id, status, opensAt } }: ItemVisibilityP
     >
       <SaveButtons
         form={kind}
+        isSecondary={isSecondary}
         next={
           status === "draft" && {
             intent: "save-and-publish",

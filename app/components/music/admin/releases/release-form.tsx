@@ -65,6 +65,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
       heading={question ? "One question first" : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts }}
+      anchor="details"
       buttons={question && <Answers intent={question.intent} isDraft={isDraft} />}
     >
       {(fields) => (

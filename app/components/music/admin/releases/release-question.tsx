@@ -24,7 +24,7 @@ export function ReleaseQuestion({ release: { id, title }, buyers }: ReleaseQuest
       <p>Everybody can hear and buy it from now on. {people}</p>
       <Form method="post" className="cluster">
         <input type="hidden" name="confirmed" value="yes" />
-        <IntentButton intent="open" variant="secondary" pendingLabel="Releasing...">
+        <IntentButton intent="open" pendingLabel="Releasing...">
           Yes, Release It
         </IntentButton>
         <ButtonLink to={`/admin/releases/${id}`} variant="quiet">

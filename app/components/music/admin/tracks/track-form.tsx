@@ -53,6 +53,7 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
       texts={texts}
       linkFor={artistNameLink}
       saved={{ what: "track", version: track.version, facts }}
+      anchor="details"
       buttons={null}
     >
       {(fields) => (

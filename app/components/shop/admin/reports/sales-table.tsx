@@ -77,7 +77,12 @@ export function SalesTable({ report: { view, range, rows, totals } }: { report: 
       columns={columns}
       rows={rows}
       keyOf={({ key, currency }) => `${key} ${currency}`}
-      empty={<EmptyState title="No sales on these days" description="Choose other days to see more." />}
+      empty={
+        <EmptyState
+          title="No sales on these days"
+          description="Choose other days to see more. A new payment appears within five minutes."
+        />
+      }
     />
   );
 }

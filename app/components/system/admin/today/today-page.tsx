@@ -5,7 +5,7 @@ import type { FirstSteps as Steps } from "#app/domain/system/today/read-first-st
 import type { Today } from "#app/domain/system/today/read-today.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
-import { findNextStep } from "./first-steps.tsx";
+import { FirstSteps, findNextStep } from "./first-steps.tsx";
 import { PlaysCard, SalesCard } from "./sales-card.tsx";
 import { TodayCard, TodayItem, TodayList } from "./today-card.tsx";
 import styles from "./today-page.module.css";
@@ -13,9 +13,13 @@ import styles from "./today-page.module.css";
 /** What matters today, each with the way to where it is handled. */
 export function TodayPage({ today, firstSteps }: { today: Today; firstSteps: Steps }) {
   const { plays, sales, isTest } = today;
+  // Of a site without music there is little to say yet; later the day comes first.
+  const isNew = firstSteps.steps.some(({ name, isDone }) => name === "track" && !isDone);
+  const areStepsFirst = isNew && !firstSteps.isDismissed;
   return (
     <>
       <NextStep today={today} firstSteps={firstSteps} />
+      {areStepsFirst && <FirstSteps {...firstSteps} />}
       <div className={`stack gap-4 ${styles.grid}`}>
         <PlaysCard plays={plays} />
         {sales && <SalesCard sales={sales} isTest={isTest} />}
@@ -23,6 +27,7 @@ export function TodayPage({ today, firstSteps }: { today: Today; firstSteps: Ste
         <MessagesCard today={today} />
         <OrdersCard today={today} />
       </div>
+      {!areStepsFirst && <FirstSteps {...firstSteps} />}
     </>
   );
 }
