@@ -137,6 +137,7 @@ export async function everyScreen(
         codeAddresses(admin).code,
         "/dashboard/security",
         "/dashboard/security?apps=connect",
+        "/dashboard/security?passkeys=offer",
         "/dashboard/privacy",
         "/reauthenticate",
         "/payment-success?payment_intent=pi_unknown",

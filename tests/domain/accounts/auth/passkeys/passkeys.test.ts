@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { undoEmailChange } from "#app/domain/accounts/auth/email/undo-email-change.ts";
+import { verifyEmail } from "#app/domain/accounts/auth/email/verify-email.ts";
 import { answerChallenge } from "#app/domain/accounts/auth/mfa/challenge.ts";
 import { setUpMfa } from "#app/domain/accounts/auth/mfa/enrolment.ts";
 import {
@@ -13,6 +15,7 @@ import {
   maxPasskeys,
   startPasskeyRegistration,
 } from "#app/domain/accounts/auth/passkeys/add-passkey.ts";
+import { requestPasswordReset, resetPassword } from "#app/domain/accounts/auth/passwords/reset-password.ts";
 import { changePassword } from "#app/domain/accounts/auth/passwords/set-password.ts";
 import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
 import { revokeOtherSessions } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
@@ -20,16 +23,18 @@ import { signIn } from "#app/domain/accounts/auth/sign-in.ts";
 import { eraseUser } from "#app/domain/accounts/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/accounts/privacy/export/collect-data.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/profiles/change-account.ts";
+import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isRecentlyAuthenticated } from "#app/domain/core/recent-authentication.ts";
 import { lacksRequiredMfa, requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { auditLogs, mails, passkeyChallenges, passkeys, users } from "#db/schema/index.ts";
 import { softAuthenticator } from "../../../../factories/authenticator.ts";
-import { asUserOf, password, registerFan } from "../../../../factories/fan.ts";
+import { asUserOf, password, registerFan, verifiedFan } from "../../../../factories/fan.ts";
 import { enrolledFan } from "../../../../factories/mfa.ts";
 import { addTestPasskey, reauthenticateByPasskey, signInByPasskey } from "../../../../factories/passkey.ts";
 import { signedInContext } from "../../../../factories/user.ts";
+import { mailedToken } from "../../../../setup/mailed-links.ts";
 import { openTestContext } from "../../../../setup/services.ts";
 
 const stale = expect.objectContaining({ code: "reauthentication_required" });
@@ -302,4 +307,32 @@ test("passkeys are in the export, and gone with the account", async () => {
   write(ctx, (tx) => eraseUser(tx, fan.actor.user));
   expect(ctx.db.select().from(passkeys).all()).toEqual([]);
   expect(ctx.db.select().from(passkeyChallenges).all()).toEqual([]);
+});
+
+describe("passkeys that somebody else may have added go", () => {
+  test("with the first proof of an address", async () => {
+    const ctx = await openTestContext();
+    const { user, here } = await registerFan(ctx);
+    const { authenticator } = await addTestPasskey(here);
+    // The owner of the address, in another browser.
+    requestPasswordReset(ctx, { email: user.email });
+    const token = mailedToken(ctx, user.email, "reset_password");
+    const { ended } = await resetPassword(ctx, { token, password: "Other.Lamp 8" });
+    expect(ended).toContain("1 passkey removed.");
+    await expect(signInByPasskey(ctx, authenticator)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("with an undone change of address, and stay when a proven owner resets the password", async () => {
+    const ctx = await openTestContext();
+    const { user, here } = await verifiedFan(ctx);
+    const { authenticator } = await addTestPasskey(here);
+    requestPasswordReset(ctx, { email: user.email });
+    const token = mailedToken(ctx, user.email, "reset_password");
+    await resetPassword(ctx, { token, password: "Other.Lamp 8" });
+    const byPasskey = asUserOf(ctx, (await signInByPasskey(ctx, authenticator)).session.token);
+    updateProfile(byPasskey, { email: "mallory@elsewhere.example" });
+    verifyEmail(byPasskey, mailedToken(ctx, "mallory@elsewhere.example", "verify_email"));
+    undoEmailChange(ctx, mailedToken(ctx, user.email, "email_changed"));
+    await expect(signInByPasskey(ctx, authenticator)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
 });
