@@ -69,7 +69,14 @@ module.exports = {
       severity: "error",
       comment: "What lies here is sent to visitors: it knows nothing of the server.",
       from: { path: "^app/shared/" },
-      to: { pathNot: "^app/shared/|node_modules/zod/", dependencyTypesNot: ["type-only"] },
+      to: { pathNot: "^app/(shared|messages)/|node_modules/zod/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "messages-know-only-languages",
+      severity: "error",
+      comment: "The build puts their text into the browser's files: they stand on their own.",
+      from: { path: "^app/messages/" },
+      to: { pathNot: "^app/messages/|^app/shared/core/languages" },
     },
     {
       name: "browser-takes-only-what-is-shared",

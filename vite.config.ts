@@ -4,6 +4,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { groupOf } from "./scripts/build/browser-files.ts";
+import { inlineMessages } from "./scripts/build/inline-messages.ts";
 
 /**
  * Lets the files of the root and of a layout serve others too; Remix keeps an entry's file to itself, which is one more
@@ -134,7 +135,14 @@ const server: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix({ buildDirectory, future }), knownFlags, sharedEntries, pagesOnly, server],
+  plugins: [
+    remix({ buildDirectory, future }),
+    knownFlags,
+    inlineMessages(buildDirectory),
+    sharedEntries,
+    pagesOnly,
+    server,
+  ],
   // In development modules come and change while it runs.
   ...(command === "build" && { css: { modules: { generateScopedName: shortNames() } } }),
   build: {

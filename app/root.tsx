@@ -27,12 +27,14 @@ import { staysWithin } from "#app/components/ui/stays-within.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { findFooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { shareImageOf } from "#app/domain/content/landing/read-landing.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
 import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
 import { listCartIds } from "#app/domain/shop/cart/read-cart.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
+import { messages } from "#app/messages/messages.ts";
 import { accentStyle } from "#app/shared/core/colours/accent.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import textFont from "#app/styles/fonts/familjen-grotesk.woff2?url";
@@ -62,6 +64,7 @@ export function loader({ request, context: { ctx, method, asksFirst } }: LoaderF
   const user = isEmbedded ? null : ctx.actor?.user;
   const { settings } = readSite(ctx);
   const cookies = request.headers.get("Cookie");
+  const languages = siteLanguages(ctx);
   const flash = isEmbedded ? null : readFlash(ctx, cookies);
   return data(
     {
@@ -69,6 +72,7 @@ export function loader({ request, context: { ctx, method, asksFirst } }: LoaderF
       footer: isEmbedded ? {} : findFooterChanges(ctx),
       accent: accentStyle(settings.accent),
       facts: {
+        ...(languages.all.length > 1 && { languages }),
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
         shareImage: shareImageOf(settings),
@@ -97,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en" style={root?.accent}>
+    <html lang={messages.core.language} style={root?.accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -124,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The site's frame around a page; only the page itself where it is embedded elsewhere. */
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
-  const { site, footer, visitor, cart, isTestPayments, flash } = root;
+  const { site, footer, visitor, cart, isTestPayments, flash, facts } = root;
   const isForBox = flash?.position === "newsletter";
   if (isBare) {
     return (
@@ -139,6 +143,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         visitor={visitor}
         site={site}
         footer={footer}
+        languages={facts.languages}
         isTestPayments={isTestPayments}
         toaster={<Toaster flash={isForBox ? null : flash} />}
         newsletterThanks={isForBox ? flash : undefined}

@@ -8,6 +8,7 @@ import express, {
   Router,
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
 import "./load-context.ts";
 import path from "node:path";
 import sirv from "sirv";
@@ -24,6 +25,8 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from "./gate/security-headers.ts";
+import { leaveLanguage, takeLanguage } from "./languages/address-language.ts";
+import { translatedAssets } from "./languages/translated-assets.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { allowOtherSites } from "./media/send-from-bucket.ts";
 import { createMetrics, health, type Readiness } from "./monitoring.ts";
@@ -79,7 +82,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
   app.use(ignoreInvalidRange);
-  app.use(guardAddress, guardHost(settings));
+  app.use(guardAddress, guardHost(settings), leaveLanguage);
   app.use("/rest", openSubsonic(services, limits));
   app.use(guardShape, guardOrigin(settings));
   app.use(applyEndpointLimits(limits, (url) => isVariant(url, publicUrl)));
@@ -113,6 +116,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     countRequest(request, response);
     const next = () => {
       resolveAddress(request);
+      takeLanguage(request, () => siteLanguages(services));
       app(request, response);
     };
     if (!cache?.serveFromCache(request, response, next)) next();
@@ -142,6 +146,7 @@ function builtAssets(folder: string): RequestHandler {
   const serve = (...options: Parameters<typeof sirv>) => withoutRange(sirv(...options));
   const compressed = { brotli: true, gzip: true, etag: true };
   const router = Router();
+  router.use(translatedAssets(folder));
   router.use("/assets", serve(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
   router.use("/assets", (request, response) =>
     refuse(request, response, 404, "There is nothing at this address.", "gate.route"),

@@ -10,6 +10,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   milestones='[{"label":"Streams","value":"1M+"}]'      up to four figures on the landing page
   contactEmail=me@example.com                          where the contact page leads
   currency=eur                                         three letters, one with cents
+  language=de languages=de,en                          the main language, and all in which the site can be read
   guestCheckout=true                                   lets visitors buy without an account
   timeZone=Europe/Berlin                               yours; the times you enter are in it
   featuredTrackId=my-song                              the last part of the track's address

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isLocalHostname, type Settings } from "#app/env.server.ts";
+import { addressLanguage, inLanguageOf } from "../languages/address-language.ts";
 import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
 import { refuse } from "../refusals.ts";
 
@@ -51,7 +52,10 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || canonical === null)
     return refuse(request, response, 404, "There is nothing at this address.", "gate.address");
-  response.redirect(308, canonical + request.url.slice(request.path.length));
+  response.redirect(
+    308,
+    inLanguageOf(addressLanguage(request), canonical) + request.url.slice(request.path.length),
+  );
 };
 
 function parseTarget(target: string): URL | null {
@@ -82,7 +86,10 @@ export function guardHost(settings: Settings): RequestHandler {
     if (request.path === relatedOriginsPath) return next();
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && isLoopback(host) && isLocalHostname(publicUrl.hostname)) {
-      return response.redirect(308, publicUrl.origin + request.originalUrl);
+      return response.redirect(
+        308,
+        publicUrl.origin + inLanguageOf(addressLanguage(request), request.originalUrl),
+      );
     }
     return refuse(request, response, 421, "This site doesn't answer to that host name.", "gate.host");
   };

@@ -1,5 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/text.ts";
+import { messages } from "#app/messages/messages.ts";
+import { type SiteLanguages, translatedPath } from "#app/shared/core/languages.ts";
 
 /** Addresses that must not be in a search engine: personal pages and tools, and what is below one with a slash. */
 export const noindexRoutes = [
@@ -42,6 +44,8 @@ export interface PageFacts {
   publicUrl: string;
   /** The path of the picture for pages without one of their own. */
   shareImage: SharedPicture | null;
+  /** The languages of the site, if there are several. */
+  languages?: SiteLanguages;
   /** A form that succeeds redirects or asks first, so any other page rendered for a POST has errors. */
   hasFailedForm?: true;
 }
@@ -108,17 +112,22 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   ];
   const noIndex = { name: "robots", content: "noindex" };
   if (!facts || args.error) return [...texts, noIndex];
-  const address = facts.publicUrl + canonicalPath(args.location, head);
+  const path = canonicalPath(args.location, head);
+  const { languages, publicUrl } = facts;
+  const address = publicUrl + translatedPath(languages, messages.core.language, path);
   const canonical = { tagName: "link", rel: "canonical", href: address };
   if (isNoindexRoute(args.location.pathname)) return [...texts, noIndex, canonical];
   return [
     ...texts,
     canonical,
+    ...(languages
+      ? alternates(languages, (language) => publicUrl + translatedPath(languages, language, path))
+      : []),
     {
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      href: "/feed.xml",
+      href: translatedPath(languages, messages.core.language, "/feed.xml"),
       title: `New music by ${facts.artistName}`,
     },
     { property: "og:title", content: head.sharedTitle ?? head.name },
@@ -131,6 +140,16 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
   ];
+}
+
+/** The page in every language, and where those go who read none of them (Google, "Localized versions of your page"). */
+function alternates({ main, all }: SiteLanguages, addressIn: (language: string) => string): MetaDescriptor[] {
+  return [...all, "x-default"].map((hreflang) => ({
+    tagName: "link",
+    rel: "alternate",
+    hreflang,
+    href: addressIn(hreflang === "x-default" ? main : hreflang),
+  }));
 }
 
 // Screen readers read the title first: it says at once that a form has errors.

@@ -3,10 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
 import { calendarYear, contentVersionReader } from "#app/domain/core/settings/read-site.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
 import { namesOneHost } from "../gate/address.ts";
+import {
+  addressLanguage,
+  inLanguageOf,
+  type PageLanguage,
+  pageLanguage,
+} from "../languages/address-language.ts";
+import { byLanguage } from "../languages/translated-build.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";
 import { clientAddressReader, requestIdOf } from "../request-context.ts";
@@ -36,21 +44,23 @@ export function cacheResponses(
 ): RequestHandler {
   const { publicUrl } = services.settings;
   const readVersion = responseVersionReader(services);
-  const render = createRequestHandler(build, "production");
+  const render = byLanguage((translate) => createRequestHandler(translate(build), "production"));
 
-  async function makeAnswer(address: string): Promise<CachedResponse | null> {
+  async function makeAnswer(address: string, page: PageLanguage): Promise<CachedResponse | null> {
     const nonce = randomBytes(16).toString("base64");
-    const request = new Request(publicUrl + address);
-    const response = await render(request, contextOf({ nonce, id: randomUUID() }));
+    const request = new Request(publicUrl + inLanguageOf(page.isPrefixed ? page.language : null, address));
+    const response = await render(page, request, contextOf({ nonce, id: randomUUID() }));
     return createCachedResponse({ address, response, nonce }, rules);
   }
 
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const address = isRead && isAnonymous(request) ? cacheKeyOf(request.url, publicUrl) : null;
-    if (!address) return next();
+    const key = isRead && isAnonymous(request) ? cacheKeyOf(request.url, publicUrl) : null;
+    if (!key) return next();
+    const address = inLanguageOf(addressLanguage(request), key);
+    const page = () => pageLanguage(request, () => siteLanguages(services));
     try {
-      const answer = await store.recall(address, readVersion(), makeAnswer);
+      const answer = await store.recall(address, readVersion(), () => makeAnswer(key, page()));
       if (!answer) return next();
       sendCachedResponse(answer, requestIdOf(response), request, response);
     } catch (error) {

@@ -2,8 +2,16 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import type {
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+  NextFunction,
+  RequestHandler,
+} from "express";
 import type { Services } from "#app/domain/core/context.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
+import { addressLanguage, inLanguageOf, pageLanguage } from "../languages/address-language.ts";
+import { byLanguage } from "../languages/translated-build.ts";
 import { wrapErrors } from "../page-errors.ts";
 import { pagePath } from "../paths.ts";
 import { routeFinder } from "./find-route.ts";
@@ -23,7 +31,7 @@ function remixRequest(publicUrl: URL, request: ExpressRequest, response: Express
     headers: isRead ? request.headers : withoutOrigin(request.headers),
     protocol: publicUrl.protocol.slice(0, -1),
     hostname: publicUrl.hostname,
-    originalUrl: request.url,
+    originalUrl: inLanguageOf(addressLanguage(request), request.url),
     res: response,
     // It takes the port from here, and finds no forwarded host.
     get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
@@ -66,22 +74,35 @@ function remixResponse(response: ExpressResponse): ExpressResponse {
  * @param contextOf makes the context of loaders and actions.
  */
 export function answerRoutes(
-  { settings }: Services,
+  services: Services,
   build: ServerBuild | (() => Promise<ServerBuild>),
   contextOf: (request: ExpressRequest, response: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
-  const publicUrl = new URL(settings.publicUrl);
+  const publicUrl = new URL(services.settings.publicUrl);
   // What the adapter holds are excerpts; the context is made of what Express has.
   const getLoadContext = ({ res }: ExpressRequest): AppLoadContext => {
     if (!res) throw new Error("The request has no response.");
     return contextOf(res.req, res);
   };
-  const handlerFor =
-    typeof build === "function"
-      ? onlyHandler({ build: async () => wrapErrors(await build()), mode: "development", getLoadContext })
-      : handlerByRoute(wrapErrors(build), getLoadContext);
+  const answer = byLanguage((translate) => {
+    const handlerFor =
+      typeof build === "function"
+        ? onlyHandler({
+            build: async () => translate(wrapErrors(await build())),
+            mode: "development",
+            getLoadContext,
+          })
+        : handlerByRoute(translate(wrapErrors(build)), getLoadContext);
+    return (request: ExpressRequest, response: ExpressResponse, next: NextFunction) =>
+      handlerFor(request.path)(remixRequest(publicUrl, request, response), remixResponse(response), next);
+  });
   return (request, response, next) =>
-    handlerFor(request.path)(remixRequest(publicUrl, request, response), remixResponse(response), next);
+    answer(
+      pageLanguage(request, () => siteLanguages(services)),
+      request,
+      response,
+      next,
+    );
 }
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0];

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useHref, useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/shop/checkout/express/express-buttons.tsx";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -46,11 +46,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export default function Express() {
   const { search } = useLocation();
+  const checkout = useHref(`/checkout${search}`);
   return (
     <>
       <noscript>
         <p>
-          <a href={`/checkout${search}`} target="_top">
+          <a href={checkout} target="_top">
             Continue to checkout
           </a>
         </p>

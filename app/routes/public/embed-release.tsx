@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useHref, useLoaderData } from "@remix-run/react";
 import styles from "#app/components/music/embed/embed.module.css";
 import { EmbedHead, type EmbedOffer, offerLabel } from "#app/components/music/embed/embed-head.tsx";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
@@ -28,6 +28,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 /** A release's player for other sites: its tracks in order, those of a pre-order by name. */
 export default function EmbedRelease() {
   const { release, tint } = useLoaderData<typeof loader>();
+  const tracks = useHref("/music");
   return (
     <article className={`${styles.embed} ${styles.release}`} {...tint}>
       <EmbedHead work={release} page={`/releases/${release.id}`} offer={findOffer(release)} />
@@ -40,7 +41,7 @@ export default function EmbedRelease() {
                 <p className={`cluster ${styles.name}`}>
                   <span aria-hidden="true">{trackNumber(index + 1)}</span>
                   {heard ? (
-                    <a href={`/music/${heard.id}`} target="_blank" rel="noopener">
+                    <a href={`${tracks}/${heard.id}`} target="_blank" rel="noopener">
                       {heard.title}
                       <span className="visually-hidden">, opens in a new tab</span>
                     </a>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useHref, useLoaderData } from "@remix-run/react";
 import styles from "#app/components/music/catalogue/listening-section.module.css";
 import { MiniPlayer } from "#app/components/music/player/mini-player.tsx";
 import { TrackPlayer } from "#app/components/music/player/track-player.tsx";
@@ -35,6 +35,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 /** Only the catalogue, in a window that stays open while the site is browsed. */
 export default function Listen() {
   const { tracks, artistName, empty, listener } = useLoaderData<typeof loader>();
+  const pages = useHref("/music");
   return (
     <>
       <div className={styles.section}>
@@ -50,7 +51,7 @@ export default function Listen() {
             <li key={track.id} id={track.id} className={styles.track}>
               <TrackCover track={track} sizes="56px" />
               <h2 className={styles.title}>
-                <a href={`/music/${track.id}`} target="_blank" rel="noopener">
+                <a href={`${pages}/${track.id}`} target="_blank" rel="noopener">
                   {track.title}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { type FormEvent, type RefObject, useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import fieldStyles from "#app/styles/field.module.css";
@@ -15,6 +16,7 @@ interface QuestionFormProps {
 /** The question field. Without JavaScript it posts to the assistant's page. */
 export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: QuestionFormProps) {
   const id = useId();
+  const action = useHref("/ai-assistant#ask");
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,14 +31,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
 
   return (
     // If the page comes back with an error, the fragment scrolls to the form.
-    <form
-      id="ask"
-      method="post"
-      action="/ai-assistant#ask"
-      noValidate
-      onSubmit={send}
-      className="stack gap-1"
-    >
+    <form id="ask" method="post" action={action} noValidate onSubmit={send} className="stack gap-1">
       <label htmlFor={id} className="visually-hidden">
         Your question
       </label>

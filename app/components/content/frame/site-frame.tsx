@@ -1,11 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
+import { LanguageLinks } from "#app/components/core/layout/language-links.tsx";
 import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
+import { messages } from "#app/messages/messages.ts";
+import type { SiteLanguages } from "#app/shared/core/languages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { Navigation } from "./navigation.tsx";
@@ -22,6 +25,8 @@ interface SiteFrameProps {
   site: SiteIdentity;
   /** Where the menus lead elsewhere than on a complete site. */
   footer: FooterChanges;
+  /** The languages of the site, if there are several. */
+  languages: SiteLanguages | undefined;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
   /** The toaster; without JavaScript its message is at the top of the page. */
@@ -36,6 +41,7 @@ export function SiteFrame({
   visitor,
   site,
   footer,
+  languages,
   isTestPayments,
   toaster,
   newsletterThanks,
@@ -47,11 +53,11 @@ export function SiteFrame({
   return (
     <CurrencyProvider value={site}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {messages.content.frame.skip}
       </a>
       {isTestPayments && (
-        <aside aria-label="Test payments" className={styles.banner}>
-          Test payments: no money moves
+        <aside aria-label={messages.content.frame.testPayments} className={styles.banner}>
+          {messages.content.frame.testPaymentsNote}
         </aside>
       )}
       {worker ? (
@@ -65,7 +71,9 @@ export function SiteFrame({
         {toaster}
         {children}
       </main>
-      {!worker && <Footer site={site} changes={footer} newsletterThanks={newsletterThanks} />}
+      {!worker && (
+        <Footer site={site} changes={footer} languages={languages} newsletterThanks={newsletterThanks} />
+      )}
     </CurrencyProvider>
   );
 }
@@ -79,11 +87,12 @@ const quickLinks = ["Music", "Videos", "About", "Photos"] as const;
 interface FooterProps {
   site: SiteIdentity;
   changes: FooterChanges;
+  languages: SiteLanguages | undefined;
   /** A message next to the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
 
-function Footer({ site, changes, newsletterThanks }: FooterProps) {
+function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
   const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
@@ -93,7 +102,7 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
           {site.tagline && <p>{site.tagline}</p>}
           <SocialLinks links={site.socialLinks} />
         </div>
-        <nav aria-label="Quick links">
+        <nav aria-label={messages.content.frame.quickLinks}>
           <ul className={`cluster ${styles.quick}`}>
             {quickLinks.map((label) => {
               const to = changes[label];
@@ -111,19 +120,21 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
         {!isTaskPage(pathname) && (
           <div id="newsletter" className="stack gap-2">
             <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
-            <p className="muted small">News about music and shows. Unsubscribe any time.</p>
+            <p className="muted small">{messages.content.frame.newsletterNote}</p>
           </div>
         )}
       </div>
       <div className={`cluster muted small ${styles.last}`}>
-        <p>
-          © {site.copyrightYear} {site.artistName}. All rights reserved.
-        </p>
+        <p>{messages.content.frame.rights(site.copyrightYear, site.artistName)}</p>
         {site.priceNote && (
-          <p>{site.priceNote.startsWith("incl.") ? `Prices ${site.priceNote}` : site.priceNote}</p>
+          <p>
+            {site.priceNote.startsWith("incl.")
+              ? messages.content.frame.prices(site.priceNote)
+              : site.priceNote}
+          </p>
         )}
         {site.legalLinks.length > 0 && (
-          <ul className={`cluster ${styles.links}`} aria-label="Legal">
+          <ul className={`cluster ${styles.links}`} aria-label={messages.content.frame.legal}>
             {site.legalLinks.map(({ name, address }) => (
               <li key={address}>
                 <Link to={address}>{name}</Link>
@@ -131,6 +142,7 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
             ))}
           </ul>
         )}
+        {languages && <LanguageLinks languages={languages} className={`cluster ${styles.links}`} />}
         <p className={styles.card}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
             <path
@@ -141,11 +153,13 @@ function Footer({ site, changes, newsletterThanks }: FooterProps) {
               strokeLinejoin="round"
             />
           </svg>
-          Secure card payment
+          {messages.content.frame.secure}
         </p>
         <p className={`cluster ${styles.links}`}>
-          {changes.Releases === undefined && <Link to="/releases">Releases</Link>}
-          <Link to="/api">API</Link>
+          {changes.Releases === undefined && (
+            <Link to="/releases">{messages.content.navigation.releases}</Link>
+          )}
+          <Link to="/api">{messages.content.navigation.api}</Link>
         </p>
       </div>
     </footer>

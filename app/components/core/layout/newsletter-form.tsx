@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useHref, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
@@ -35,6 +35,7 @@ export function NewsletterForm({
 }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();
+  const action = useHref("/newsletter");
   const form = useRef<HTMLFormElement>(null);
   const [notified, setTold] = useState<NewsletterAnswer>();
   const { lastResult, thanks } = fetcher.data ?? answer ?? {};
@@ -55,7 +56,7 @@ export function NewsletterForm({
   }
 
   return (
-    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className="stack gap-2">
+    <form ref={form} method="post" action={action} noValidate onSubmit={send} className="stack gap-2">
       <label htmlFor={`${id}-email`} className={styles.label}>
         {label}
       </label>

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PlayButton, PlayerIcon, trackIcons } from "#app/components/music/player/play-button.tsx";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
@@ -19,6 +20,7 @@ interface PlayItemProps {
 export function PlayItem({ item, onPlay }: PlayItemProps) {
   const { title, tracks } = item;
   const player = usePlayer();
+  const page = useHref(listeningPage(item));
   const current = useCurrentOf(tracks);
   const isPlaying = useIsPlaying() && current !== null;
   const [isScripted, setScripted] = useState(false);
@@ -26,7 +28,7 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   const next = current ?? tracks[0];
   if (!isScripted || !next) {
     return (
-      <a href={listeningPage(item)} aria-label={`Play ${title}`} className={playStyles.button}>
+      <a href={page} aria-label={`Play ${title}`} className={playStyles.button}>
         <PlayerIcon sign={trackIcons.play} />
       </a>
     );

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { LeastPrice, Price, PriceNote } from "#app/components/ui/values/price.tsx";
@@ -28,7 +29,7 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
       </div>
       <div>
         <h1 className={styles.title}>
-          <a href={page} target="_blank" rel="noopener">
+          <a href={useHref(page)} target="_blank" rel="noopener">
             {work.title}
           </a>
         </h1>
@@ -37,7 +38,7 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
         </p>
       </div>
       <p className={styles.action}>
-        <a href={offer.to} target="_blank" rel="noopener" className={`touch ${styles.buy}`}>
+        <a href={useHref(offer.to)} target="_blank" rel="noopener" className={`touch ${styles.buy}`}>
           <span>
             {offer.label}
             <span className="visually-hidden"> {work.title}, opens in a new tab</span>

@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
@@ -45,6 +46,7 @@ function PlayableTrackPlayer({
   hasButton = true,
 }: PlayableTrackPlayerProps) {
   const player = usePlayer();
+  const listening = useHref(`/listen#${track.id}`);
   const state = usePlayerStateOf(track.source);
   const audio = useNativeAudio((fileSeconds) => {
     player.send({ type: "seek", track, to: track.windowStart + fileSeconds });
@@ -89,7 +91,7 @@ function PlayableTrackPlayer({
       <div className={styles.facts}>
         <p>{isInRow ? briefStatus(track, state) : fullStatus(track, state, isPassing)}</p>
         {audio && isPassing && (
-          <a href={`/listen#${track.id}`} target="player" className={styles.window}>
+          <a href={listening} target="player" className={styles.window}>
             <span className={isInRow ? "visually-hidden" : undefined}>Listen in a </span>separate window
             <span className="visually-hidden">{` ${track.title}`}</span>
           </a>
@@ -118,25 +120,12 @@ function fullStatus(
   { track: current, phase, position, isWaiting }: PlayerState,
   isPassing: boolean,
 ) {
-  const { id, isPreview, windowStart, windowLength, trackLength } = track;
+  const { isPreview, windowStart, windowLength, trackLength } = track;
   if (phase === "failed") return `${notLoaded}. Please try again.`;
   if (isOver(phase)) {
     return (
       <>
-        Preview over.{" "}
-        <a
-          href={`/checkout?trackId=${id}`}
-          target={isPassing ? undefined : "_blank"}
-          className={styles.offer}
-        >
-          Buy{" "}
-          {track.suggestedPrice === null ? (
-            <Price amount={track.price} />
-          ) : (
-            <LeastPrice amount={track.price} />
-          )}{" "}
-          to hear it all
-        </a>
+        Preview over. <Offer track={track} target={isPassing ? undefined : "_blank"} />
       </>
     );
   }
@@ -145,4 +134,14 @@ function fullStatus(
     : `Full track ${formatDuration(trackLength)}`;
   if (isWaiting) return `Loading. ${range}`;
   return current ? `${timeLabel(position)} · ${range}` : range;
+}
+
+function Offer({ track, target }: { track: PlayableTrack; target: string | undefined }) {
+  return (
+    <a href={useHref(`/checkout?trackId=${track.id}`)} target={target} className={styles.offer}>
+      Buy{" "}
+      {track.suggestedPrice === null ? <Price amount={track.price} /> : <LeastPrice amount={track.price} />}{" "}
+      to hear it all
+    </a>
+  );
 }

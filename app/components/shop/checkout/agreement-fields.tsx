@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { useId } from "react";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { type CheckoutAgreements, termsSentence } from "#app/shared/core/orders/agreements.ts";
@@ -15,6 +16,7 @@ export function AgreementFields({
   agreements: { hasTerms, withdrawal },
   onChange,
 }: AgreementFieldsProps) {
+  const terms = useHref("/legal/terms");
   return (
     <>
       {withdrawal && (
@@ -29,7 +31,7 @@ export function AgreementFields({
       {hasTerms && (
         <p className="muted small">
           {termsSentence}{" "}
-          <a href="/legal/terms" target="_blank" rel="noopener">
+          <a href={terms} target="_blank" rel="noopener">
             terms<span className="visually-hidden"> (opens in a new tab)</span>
           </a>
           .

@@ -125,7 +125,7 @@ function readValue({ key, value }: SettingChange): unknown {
   if (value === "" && schema.safeParse(null).success) return null;
   if (isTextual(schema)) return value;
   const isPlainList = isListOfTexts(schema) && !value.startsWith("[");
-  return isPlainList ? value.split(/\s+/).filter(Boolean) : parseJson(key, value);
+  return isPlainList ? value.split(/[\s,]+/).filter(Boolean) : parseJson(key, value);
 }
 
 function known(path: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/shared/core/email-schema.ts";
+import { languages } from "#app/shared/core/languages.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
@@ -204,6 +205,8 @@ const gettingStartedSchema = z.strictObject({
   answered: z.array(z.enum(["shop", "times", "tax"])).default([]),
 });
 
+const languageSentence = `Choose of these languages: ${languages.join(", ")}`;
+
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
   artistName: upTo(80).min(1, "Enter the artist name"),
@@ -215,6 +218,10 @@ export const siteSettingsSchema = z.strictObject({
   /** The public contact address; null until the owner sets one. */
   contactEmail: emailField("Please enter an email address").nullable(),
   currency: currencyWithCents,
+  /** The language of addresses without a prefix. */
+  language: z.enum(languages, languageSentence).default("en"),
+  /** All languages in which the site can be read; the main one counts as one of them. */
+  languages: z.array(z.enum(languages, languageSentence)).default([]),
   /** Whether visitors may buy with an address and a card, without an account; null until the owner has answered: no. */
   guestCheckout: z.boolean().nullable().default(null),
   /** The owner's: times that they enter are meant in it. */

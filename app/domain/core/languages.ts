@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readLanguageFrom } from "#app/messages/current-language.ts";
+import type { Language, SiteLanguages } from "#app/shared/core/languages.ts";
+import type { ReadContext } from "./context.ts";
+import { readSite } from "./settings/read-site.ts";
+
+// Pages are built, and the server may run from its sources next to them: both copies of this module share it.
+const shared: { [name: symbol]: AsyncLocalStorage<Language> | undefined } = globalThis;
+const name = Symbol.for("language of what is being answered");
+const running = shared[name] ?? new AsyncLocalStorage<Language>();
+shared[name] = running;
+readLanguageFrom(() => running.getStore());
+
+/** Runs something whose messages are in a language: a request, or the writing of a mail. */
+export function inLanguage<Result>(language: Language, run: () => Result): Result {
+  return running.run(language, run);
+}
+
+export function siteLanguages(ctx: Pick<ReadContext, "db">): SiteLanguages {
+  const { language, languages } = readSite(ctx).settings;
+  return { main: language, all: [language, ...languages.filter((other) => other !== language)] };
+}

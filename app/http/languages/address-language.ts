@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { isLanguage, type Language, languages, type SiteLanguages } from "#app/shared/core/languages.ts";
+
+const prefixed = new RegExp(String.raw`^/(${languages.join("|")})(?=[/?]|\.data(\?|$)|$)`);
+/** What has one address for all languages: programs read it, or it is the owner's. */
+const untranslated =
+  /^\/(api|rest|assets|admin|oembed|test-payments|\.well-known)(\/|\?|\.data|$)|^\/(robots\.txt|llms\.txt|music\.(json|m3u))/i;
+
+const found = new WeakMap<IncomingMessage, Language>();
+const misplaced = new WeakMap<IncomingMessage, string>();
+
+/**
+ * Takes the language out of a request's address, so that all that looks at it sees the same page in every language:
+ * `/de/music` becomes `/music`. The main language has no prefix.
+ * @param read called for such addresses alone
+ */
+export function takeLanguage(request: IncomingMessage, read: () => SiteLanguages): void {
+  const url = request.url ?? "";
+  const [prefix, code] = prefixed.exec(url) ?? [];
+  if (!prefix || !code || !isLanguage(code)) return;
+  const rest = url.slice(prefix.length);
+  const address = rest.startsWith("/") ? rest : `/${rest.startsWith(".data") ? "_root" : ""}${rest}`;
+  const { main, all } = read();
+  if (code === main || !all.includes(code)) return;
+  if (untranslated.test(address)) {
+    misplaced.set(request, address);
+    return;
+  }
+  found.set(request, code);
+  request.url = address;
+}
+
+/** Leads from below a language to what has one address for all: links of a translated page are all below it. */
+export const leaveLanguage: RequestHandler = (request, response, next) => {
+  const address = misplaced.get(request);
+  if (address === undefined || request.method !== "GET") return next();
+  response.redirect(302, address);
+};
+
+/** The language that a request's address names; null for the main one. */
+export function addressLanguage(request: IncomingMessage): Language | null {
+  return found.get(request) ?? null;
+}
+
+/** What language a page is in, and whether its address says so: the main one's doesn't. */
+export interface PageLanguage {
+  language: Language;
+  isPrefixed: boolean;
+}
+
+/**
+ * The language of the answer to a request. What has one address for all languages is English, and so is the page that says
+ * that nothing can be read.
+ */
+export function pageLanguage(request: IncomingMessage, read: () => SiteLanguages): PageLanguage {
+  const named = addressLanguage(request);
+  if (named) return { language: named, isPrefixed: true };
+  if (untranslated.test(request.url ?? "")) return { language: "en", isPrefixed: false };
+  try {
+    return { language: read().main, isPrefixed: false };
+  } catch {
+    return { language: "en", isPrefixed: false };
+  }
+}
+
+/** An address in a language. @param language null for the main one; @param address a path, with or without its query */
+export function inLanguageOf(language: Language | null, address: string): string {
+  if (!language) return address;
+  return `/${language}${address.replace(/^\/(_root(?=\.data)|(?=\?|$))/, "")}`;
+}

@@ -1,0 +1,35 @@
+import type { content as English } from "./en.ts";
+
+export const content: typeof English = {
+  frame: {
+    skip: "Zum Inhalt springen",
+    testPayments: "Testzahlungen",
+    testPaymentsNote: "Testzahlungen: Es fließt kein Geld",
+    quickLinks: "Schnellzugriff",
+    newsletterNote: "Neues über Musik und Auftritte. Du kannst dich jederzeit abmelden.",
+    rights: (year, artist) => `© ${year} ${artist}. Alle Rechte vorbehalten.`,
+    prices: (note) => `Preise ${note}`,
+    legal: "Rechtliches",
+    secure: "Sichere Kartenzahlung",
+    languages: "Sprachen",
+  },
+  navigation: {
+    main: "Hauptmenü",
+    menu: "Menü",
+    close: "Schließen",
+    home: "Start",
+    music: "Musik",
+    videos: "Videos",
+    about: "Über mich",
+    photos: "Fotos",
+    contact: "Kontakt",
+    releases: "Veröffentlichungen",
+    api: "API",
+    inbox: "Posteingang",
+    admin: "Verwaltung",
+    login: "Anmelden",
+    dashboard: "Mein Konto",
+    cart: "Warenkorb",
+    cartWith: (count) => `Warenkorb (${count})`,
+  },
+};

@@ -1,0 +1,25 @@
+import type { Language } from "#app/shared/core/languages.ts";
+import { currentLanguage } from "./current-language.ts";
+import { de } from "./de.ts";
+import { en, type Messages } from "./en.ts";
+
+const byLanguage: Partial<Record<Language, Messages>> = { en, de };
+
+/** The messages of one language, for what is written in another one than the request's. */
+export function messagesIn(language: Language): Messages {
+  return byLanguage[language] ?? en;
+}
+
+/**
+ * Every sentence for people, by area, in the language of what is being answered. Name a message by its whole path and
+ * inside of a function: the build puts its text in its place, and a module is loaded once for all languages.
+ */
+export const messages: Messages = Object.defineProperties(
+  {} as Messages,
+  Object.fromEntries(
+    (Object.keys(en) as (keyof Messages)[]).map((area) => [
+      area,
+      { enumerable: true, get: () => messagesIn(currentLanguage())[area] },
+    ]),
+  ),
+);

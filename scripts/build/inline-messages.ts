@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { transformSync } from "esbuild";
+import type { Plugin } from "vite";
+import { fillIn, type MessageTexts, placeholders } from "../../app/http/languages/message-texts.ts";
+import { messagesIn } from "../../app/messages/messages.ts";
+import { valuesIn } from "../../app/messages/values.ts";
+import { type Language, languages } from "../../app/shared/core/languages.ts";
+
+/**
+ * Puts messages where the browser's files name them, instead of shipping tables of all: `messages.music.play` becomes a
+ * placeholder, and that the message. The files of a build are English; with them lie the same with placeholders, and the
+ * messages of every language, of which the server makes the files of another one (`app/http/languages`).
+ * @param folder of the build
+ */
+export function inlineMessages(folder: string): Plugin {
+  const english = textsIn("en");
+  const all: Record<string, MessageTexts> = Object.fromEntries(
+    languages.map((language) => [language, textsIn(language)]),
+  );
+  return {
+    name: "inline-messages",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "post",
+    transform(code, id) {
+      if (!code.includes("#app/messages/messages.ts") || id.includes("/app/messages/")) return null;
+      return { code: withPlaceholders(code, english, id), map: null };
+    },
+    // Browsers store a file for ever: its name changes with its messages, in any language.
+    augmentChunkHash({ modules }) {
+      const named = Object.values(modules).flatMap(({ code }) => code?.match(placeholders) ?? []);
+      const used = [...new Set(named)].map((name) => languages.map((each) => all[each]?.messages[name]));
+      return used.length > 0 ? createHash("sha256").update(JSON.stringify(used)).digest("hex") : undefined;
+    },
+    // Until here Vite changes what a file says.
+    writeBundle({ dir = "" }, bundle) {
+      const templates = path.join(folder, "templates");
+      rmSync(templates, { recursive: true, force: true });
+      mkdirSync(templates, { recursive: true });
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk" || !file.code.includes("$m$")) continue;
+        writeFileSync(path.join(templates, path.basename(file.fileName)), file.code);
+        writeFileSync(path.join(dir, file.fileName), fillIn(file.code, english));
+      }
+      writeFileSync(path.join(folder, "messages.json"), JSON.stringify(all));
+    },
+  };
+}
+
+/** @throws Error for a message that isn't named by its whole path: a table would have to be shipped for it. */
+function withPlaceholders(code: string, { messages }: MessageTexts, id: string): string {
+  return code
+    .replace(/import\s*\{\s*messages\s*\}\s*from\s*["']#app\/messages\/messages\.ts["'];?/, "")
+    .replace(/(?<![.\w$])messages((?:\.\w+)*)(\[?)/g, (_, path: string, index: string) => {
+      const keys = path.split(".").slice(1);
+      for (let length = keys.length; length > 0; length--) {
+        const name = ["$m", ...keys.slice(0, length)].join("$");
+        const isTable = name in messages && messages[name]?.startsWith("({");
+        if (name in messages && (!isTable || (length === keys.length && index)))
+          return [name, ...keys.slice(length)].join(".") + index;
+      }
+      throw new Error(`${id}: messages${path} is no message`);
+    });
+}
+
+function textsIn(language: Language): MessageTexts {
+  const messages: Record<string, string> = {};
+  const list = (name: string, message: unknown) => {
+    messages[name] = scriptOf(message);
+    if (typeof message !== "object" || message === null) return;
+    for (const [key, below] of Object.entries(message)) list(`${name}$${key}`, below);
+  };
+  for (const [area, below] of Object.entries(messagesIn(language))) list(`$m$${area}`, below);
+  return { messages, values: minified(`(${valuesIn})(${JSON.stringify(language)})`) };
+}
+
+function scriptOf(message: unknown): string {
+  if (typeof message === "string") return JSON.stringify(message);
+  if (typeof message === "function")
+    return minified(`(${message})`.replace(/(?<![.\w$])(number|plural)(?=\()/g, "$values.$1"));
+  const entries = Object.entries(message as object);
+  return `({${entries.map(([key, below]) => `${JSON.stringify(key)}:${scriptOf(below)}`).join(",")}})`;
+}
+
+/** The same expression in fewer characters, in parentheses. */
+function minified(expression: string): string {
+  const { code } = transformSync(`_=${expression}`, { minify: true, charset: "utf8" });
+  return `(${code.trim().replace(/^_=|;$/g, "")})`;
+}

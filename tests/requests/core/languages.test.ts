@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+  await createTrack(site.ctx, { title: "Sodium Light" });
+  speak("en", "en,de");
+});
+afterAll(() => {
+  speak("en", "");
+  return sharing.stop();
+});
+
+function speak(language: string, languages: string) {
+  changeSite(site.ctx, [
+    { key: "language", value: language },
+    { key: "languages", value: languages },
+  ]);
+}
+
+const english = "All rights reserved.";
+const german = "Alle Rechte vorbehalten.";
+
+test("a page has one address per language, and names the others", async () => {
+  const [main, other] = await Promise.all([site.read("/music"), site.read("/de/music")]);
+  expect(main).toContain('<html lang="en"');
+  expect(main).toContain(english);
+  expect(main).toContain('href="/de/music" hreflang="de" lang="de"');
+  expect(other).toContain('<html lang="de"');
+  expect(other).toContain(german);
+  expect(other).not.toContain(english);
+  expect(other).toContain('href="/music" hreflang="en" lang="en"');
+  for (const page of [main, other]) {
+    expect(page).toContain(`hreflang="en" href="${site.url}/music"`);
+    expect(page).toContain(`hreflang="de" href="${site.url}/de/music"`);
+    expect(page).toContain(`hreflang="x-default" href="${site.url}/music"`);
+  }
+  expect(other).toContain(`<link rel="canonical" href="${site.url}/de/music"`);
+});
+
+test("links, forms and redirects of a page stay in its language", async () => {
+  const page = await site.read("/de");
+  const within = [...page.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(
+    ([, to]) => to ?? "",
+  );
+  const leaving = within.filter((to) => !/^\/de(?=[/?#]|$)/.test(to));
+  // The same page in English.
+  expect(leaving).toEqual(["/"]);
+  const answer = await site.ask("/de/dashboard");
+  expect(answer.headers.get("Location")).toBe("/de/auth?redirectTo=%2Fdashboard");
+});
+
+test("data for the next page is asked for below the language", async () => {
+  const [data, home] = await Promise.all([site.ask("/de/music.data"), site.ask("/de.data")]);
+  expect(data.status).toBe(200);
+  expect(await data.text()).toContain("Sodium Light");
+  expect(home.status).toBe(200);
+});
+
+test.each(["/fr/music", "/en/music", "/de-DE/music", "/DE/music", "/dexter", "/de/nowhere"])(
+  "%s isn't there",
+  async (path) => {
+    expect((await site.ask(path)).status).toBe(404);
+  },
+);
+
+test.each(["/api", "/api/tracks", "/admin", "/robots.txt"])(
+  "%s has one address for all languages",
+  async (path) => {
+    const answer = await site.ask(`/de${path}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(path);
+    expect((await site.ask(`/de${path}`, { method: "POST", json: {} })).status).toBe(404);
+  },
+);
+
+test("the language changes with the setting, and cached pages with it", async () => {
+  expect(await site.read("/")).toContain(english);
+  speak("de", "de,en");
+  expect(await site.read("/")).toContain(german);
+  expect(await site.read("/en")).toContain(english);
+  expect((await site.ask("/de")).status).toBe(404);
+  expect(await (await site.ask("/api/tracks?page=x")).text()).not.toContain("Seite");
+  speak("en", "en,de");
+  expect(await site.read("/")).toContain(english);
+});
+
+test("the browser's files of a language have its messages alone", async () => {
+  const page = await site.read("/de");
+  const files = [...page.matchAll(/\/assets\/de\/[\w.-]+\.js/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(5);
+  expect(page).not.toMatch(/["'`]\/assets\/[\w-]+\.js/);
+  const texts = await Promise.all([...new Set(files)].map(async (file) => (await site.ask(file)).text()));
+  expect(texts.some((text) => text.includes(german))).toBe(true);
+  expect(texts.some((text) => text.includes(english))).toBe(false);
+  expect(texts.some((text) => text.includes("$m$"))).toBe(false);
+  const [first = ""] = files;
+  expect((await site.ask(first)).headers.get("Cache-Control")).toContain("immutable");
+  for (const path of [
+    first.replace("/de/", "/xx/"),
+    "/assets/de/nothing.js",
+    "/assets/de/..%2f..%2fmessages.json",
+  ])
+    expect((await site.ask(path)).status, path).toBe(404);
+});
+
+test("a signed-in page and a form with errors are in the language of their address", async () => {
+  const { token } = signedInContext(site.ctx);
+  expect(await site.read("/de/dashboard", token)).toContain(german);
+  const refused = await site.ask("/de/contact", { form: { email: "nobody" } });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(german);
+});
