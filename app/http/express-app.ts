@@ -16,6 +16,7 @@ import { applyEndpointLimits } from "#app/http/limits/endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
+import { leaveLanguage, takeLanguage } from "./gate/address-language.ts";
 import { guardBody, guardShape } from "./gate/body.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { ignoreInvalidRange, withoutRange } from "./gate/range.ts";
@@ -25,7 +26,6 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from "./gate/security-headers.ts";
-import { leaveLanguage, takeLanguage } from "./languages/address-language.ts";
 import { translatedAssets } from "./languages/translated-assets.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { allowOtherSites } from "./media/send-from-bucket.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isLocalHostname, type Settings } from "#app/env.server.ts";
-import { addressLanguage, inLanguageOf } from "../languages/address-language.ts";
 import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
 import { refuse } from "../refusals.ts";
+import { addressLanguage, inLanguageOf } from "./address-language.ts";
 
 const faults = new WeakMap<IncomingMessage, string>();
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Router } from "express";
 import { isLanguage, type Language } from "#app/shared/core/languages.ts";
-import { acceptedEncoding, type Bodies, compressBest } from "../response-cache/encodings.ts";
+import { acceptedEncoding, type Bodies, compressBest } from "../encodings.ts";
 import { fillIn, type MessageTexts } from "./message-texts.ts";
 import { nameFilesOf } from "./translated-build.ts";
 

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { inLanguage } from "#app/domain/core/languages.ts";
-import type { PageLanguage } from "#app/http/languages/address-language.ts";
+import type { PageLanguage } from "#app/http/gate/address-language.ts";
 import type { Language } from "#app/shared/core/languages.ts";
 
 /**

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { mayCompress } from "../compress-answers.ts";
+import { acceptedEncoding, compact, compress, type Encoding } from "../encodings.ts";
 import type { InlineSources, SecurityHeaders } from "../gate/security-headers.ts";
 import { cacheKeyOf } from "../response-cache/cacheable-routes.ts";
 import { hashInlineSources } from "../response-cache/cached-response.ts";
-import { acceptedEncoding, compact, compress, type Encoding } from "../response-cache/encodings.ts";
 
 /** What a page is a function of: nothing else may get into it. */
 export interface PageSource {

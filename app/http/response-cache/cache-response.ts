@@ -8,12 +8,7 @@ import { calendarYear, contentVersionReader } from "#app/domain/core/settings/re
 import { addressKey } from "#app/domain/core/text.ts";
 import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
 import { namesOneHost } from "../gate/address.ts";
-import {
-  addressLanguage,
-  inLanguageOf,
-  type PageLanguage,
-  pageLanguage,
-} from "../languages/address-language.ts";
+import { addressLanguage, inLanguageOf, type PageLanguage, pageLanguage } from "../gate/address-language.ts";
 import { byLanguage } from "../languages/translated-build.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";

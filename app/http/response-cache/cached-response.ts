@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Bodies, compressBest, type Encoding } from "../encodings.ts";
 import type { Header, InlineSources, SecurityHeaders } from "../gate/security-headers.ts";
-import { acceptedEncoding, type Bodies, compressBest, type Encoding } from "./encodings.ts";
 
 /** An answer for everybody, rendered from an address alone: nothing of a request is in it. */
 export interface CachedResponse {

@@ -10,7 +10,7 @@ import type {
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
-import { addressLanguage, inLanguageOf, pageLanguage } from "../languages/address-language.ts";
+import { addressLanguage, inLanguageOf, pageLanguage } from "../gate/address-language.ts";
 import { byLanguage } from "../languages/translated-build.ts";
 import { wrapErrors } from "../page-errors.ts";
 import { pagePath } from "../paths.ts";
