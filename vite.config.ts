@@ -36,7 +36,7 @@ const future = {
 
 /**
  * Remix reads its flags in the browser, and sets all of React Router's. Known at build time, the code for their other
- * value isn't shipped.
+ * value isn't shipped; nor is that of sites without a server.
  */
 const knownFlags: Plugin = {
   name: "known-flags",
@@ -46,7 +46,10 @@ const knownFlags: Plugin = {
     const flags: Record<string, boolean> = future;
     return code
       .replace(/(?:[\w.]+\.)?\bfuture\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
-      .replace(/(?:[\w.]+\.)?\b\w*[fF]uture\.v7_\w+/g, "true");
+      .replace(/(?:[\w.]+\.)?\b\w*[fF]uture\.v7_\w+/g, "true")
+      // Pages are rendered on the server, and the root has an error boundary and scripts of its own.
+      .replace(/\b(?:window\.__remixContext|context)\.isSpaMode\b/g, "false")
+      .replace(/(?<=\bif \(|!)isSpaMode\b|\b(?:isSpaMode|renderScripts)(?= (?:&&|\?))/g, "false");
   },
 };
 

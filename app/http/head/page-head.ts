@@ -1,7 +1,8 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/text.ts";
 import { messages } from "#app/messages/messages.ts";
-import { type SiteLanguages, translatedPath } from "#app/shared/core/languages.ts";
+import type { PageLanguage } from "#app/shared/core/languages.ts";
+import { translatedPath } from "#app/shared/core/translated-path.ts";
 
 /** Addresses that must not be in a search engine: personal pages and tools, and what is below one with a slash. */
 export const noindexRoutes = [
@@ -45,7 +46,7 @@ export interface PageFacts {
   /** The path of the picture for pages without one of their own. */
   shareImage: SharedPicture | null;
   /** The languages of the site, if there are several. */
-  languages?: SiteLanguages;
+  languages?: readonly PageLanguage[];
   /** A form that succeeds redirects or asks first, so any other page rendered for a POST has errors. */
   hasFailedForm?: true;
 }
@@ -114,20 +115,19 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   if (!facts || args.error) return [...texts, noIndex];
   const path = canonicalPath(args.location, head);
   const { languages, publicUrl } = facts;
-  const address = publicUrl + translatedPath(languages, messages.core.language, path);
+  const prefix = languages?.find(({ code }) => code === messages.core.language)?.prefix ?? "";
+  const address = publicUrl + translatedPath(prefix, path);
   const canonical = { tagName: "link", rel: "canonical", href: address };
   if (isNoindexRoute(args.location.pathname)) return [...texts, noIndex, canonical];
   return [
     ...texts,
     canonical,
-    ...(languages
-      ? alternates(languages, (language) => publicUrl + translatedPath(languages, language, path))
-      : []),
+    ...alternates(publicUrl, path, languages),
     {
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      href: translatedPath(languages, messages.core.language, "/feed.xml"),
+      href: `${prefix}/feed.xml`,
       title: `New music by ${facts.artistName}`,
     },
     { property: "og:title", content: head.sharedTitle ?? head.name },
@@ -142,14 +142,20 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   ];
 }
 
-/** The page in every language, and where those go who read none of them (Google, "Localized versions of your page"). */
-function alternates({ main, all }: SiteLanguages, addressIn: (language: string) => string): MetaDescriptor[] {
-  return [...all, "x-default"].map((hreflang) => ({
-    tagName: "link",
-    rel: "alternate",
-    hreflang,
-    href: addressIn(hreflang === "x-default" ? main : hreflang),
-  }));
+/** The page in every language, the main one also for those who read none of them (Google, "Localized versions of your page"). */
+function alternates(
+  publicUrl: string,
+  path: string,
+  languages: readonly PageLanguage[] = [],
+): MetaDescriptor[] {
+  return languages.flatMap(({ code, prefix }) =>
+    (prefix ? [code] : [code, "x-default"]).map((hreflang) => ({
+      tagName: "link",
+      rel: "alternate",
+      hreflang,
+      href: publicUrl + translatedPath(prefix, path),
+    })),
+  );
 }
 
 // Screen readers read the title first: it says at once that a form has errors.

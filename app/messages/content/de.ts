@@ -11,7 +11,6 @@ export const content: typeof English = {
     prices: (note) => `Preise ${note}`,
     legal: "Rechtliches",
     secure: "Sichere Kartenzahlung",
-    languages: "Sprachen",
   },
   navigation: {
     main: "Hauptmenü",

@@ -9,7 +9,6 @@ export const content = {
     prices: (note: string) => `Prices ${note}`,
     legal: "Legal",
     secure: "Secure card payment",
-    languages: "Languages",
   },
   navigation: {
     main: "Main",

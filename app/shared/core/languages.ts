@@ -21,12 +21,16 @@ export interface SiteLanguages {
   all: readonly Language[];
 }
 
-/** The path of a page in a language: the main one has no prefix. @param languages none if there is one only */
-export function translatedPath(
-  languages: Pick<SiteLanguages, "main"> | undefined,
-  language: string,
-  path: string,
-): string {
-  if (!languages || language === languages.main) return path;
-  return `/${language}${path === "/" ? "" : path}`;
+/** A language of the site as pages link to it. */
+export interface PageLanguage {
+  code: Language;
+  /** In the language itself. */
+  name: string;
+  /** What its addresses begin with: "/de", and nothing in the main language. */
+  prefix: string;
+}
+
+/** The languages of a site's pages, with the main one first. */
+export function pageLanguages({ main, all }: SiteLanguages): PageLanguage[] {
+  return all.map((code) => ({ code, name: languageNames[code], prefix: code === main ? "" : `/${code}` }));
 }

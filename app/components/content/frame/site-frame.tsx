@@ -1,14 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
-import { LanguageLinks } from "#app/components/core/layout/language-links.tsx";
 import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { messages } from "#app/messages/messages.ts";
-import type { SiteLanguages } from "#app/shared/core/languages.ts";
+import type { PageLanguage } from "#app/shared/core/languages.ts";
+import { translatedPath } from "#app/shared/core/translated-path.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { Navigation } from "./navigation.tsx";
@@ -26,7 +26,7 @@ interface SiteFrameProps {
   /** Where the menus lead elsewhere than on a complete site. */
   footer: FooterChanges;
   /** The languages of the site, if there are several. */
-  languages: SiteLanguages | undefined;
+  languages: readonly PageLanguage[] | undefined;
   /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
   /** The toaster; without JavaScript its message is at the top of the page. */
@@ -87,7 +87,7 @@ const quickLinks = ["Music", "Videos", "About", "Photos"] as const;
 interface FooterProps {
   site: SiteIdentity;
   changes: FooterChanges;
-  languages: SiteLanguages | undefined;
+  languages: readonly PageLanguage[] | undefined;
   /** A message next to the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
@@ -142,7 +142,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
             ))}
           </ul>
         )}
-        {languages && <LanguageLinks languages={languages} className={`cluster ${styles.links}`} />}
+        {languages && <LanguageLinks languages={languages} />}
         <p className={styles.card}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
             <path
@@ -163,5 +163,27 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Links to this page in the other languages; each loads a new document. */
+function LanguageLinks({ languages }: { languages: readonly PageLanguage[] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <p className={`cluster ${styles.links}`}>
+      {languages.map(
+        ({ code, name, prefix }) =>
+          code !== messages.core.language && (
+            <a
+              key={code}
+              href={translatedPath(prefix, pathname) + search}
+              {...{ hreflang: code }}
+              lang={code}
+            >
+              {name}
+            </a>
+          ),
+      )}
+    </p>
   );
 }
