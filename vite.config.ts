@@ -44,12 +44,14 @@ const knownFlags: Plugin = {
   transform(code, id) {
     if (!/\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\//.test(id)) return null;
     const flags: Record<string, boolean> = future;
-    return code
-      .replace(/(?:[\w.]+\.)?\bfuture\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
-      .replace(/(?:[\w.]+\.)?\b\w*[fF]uture\.v7_\w+/g, "true")
-      // Pages are rendered on the server, and the root has an error boundary and scripts of its own.
-      .replace(/\b(?:window\.__remixContext|context)\.isSpaMode\b/g, "false")
-      .replace(/(?<=\bif \(|!)isSpaMode\b|\b(?:isSpaMode|renderScripts)(?= (?:&&|\?))/g, "false");
+    return (
+      code
+        .replace(/(?:[\w.]+\.)?\bfuture\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
+        .replace(/(?:[\w.]+\.)?\b\w*[fF]uture\.v7_\w+/g, "true")
+        // Pages are rendered on the server, and the root has an error boundary and scripts of its own.
+        .replace(/\b(?:window\.__remixContext|context)\.isSpaMode\b/g, "false")
+        .replace(/(?<=\bif \(|!)isSpaMode\b|\b(?:isSpaMode|renderScripts)(?= (?:&&|\?))/g, "false")
+    );
   },
 };
 

@@ -36,7 +36,7 @@ import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
 import { messages } from "#app/messages/messages.ts";
 import { accentStyle } from "#app/shared/core/colours/accent.ts";
-import { pageLanguages } from "#app/shared/core/languages.ts";
+import { pageLanguages } from "#app/shared/core/page-languages.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
 import textFont from "#app/styles/fonts/familjen-grotesk.woff2?url";
 import "#app/styles/index.css";

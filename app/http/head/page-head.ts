@@ -1,8 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/text.ts";
 import { messages } from "#app/messages/messages.ts";
-import type { PageLanguage } from "#app/shared/core/languages.ts";
-import { translatedPath } from "#app/shared/core/translated-path.ts";
+import { type PageLanguage, translatedPath } from "#app/shared/core/page-languages.ts";
 
 /** Addresses that must not be in a search engine: personal pages and tools, and what is below one with a slash. */
 export const noindexRoutes = [

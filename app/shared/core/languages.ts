@@ -20,17 +20,3 @@ export interface SiteLanguages {
   main: Language;
   all: readonly Language[];
 }
-
-/** A language of the site as pages link to it. */
-export interface PageLanguage {
-  code: Language;
-  /** In the language itself. */
-  name: string;
-  /** What its addresses begin with: "/de", and nothing in the main language. */
-  prefix: string;
-}
-
-/** The languages of a site's pages, with the main one first. */
-export function pageLanguages({ main, all }: SiteLanguages): PageLanguage[] {
-  return all.map((code) => ({ code, name: languageNames[code], prefix: code === main ? "" : `/${code}` }));
-}
