@@ -15,6 +15,7 @@ const others: readonly Step[] = [
   ["dead code", ["node_modules/knip/bin/knip.js"]],
   // A test is no caller: what it alone calls is marked @internal, where it is part of its file, or is dead.
   ["dead code but for its tests", ["node_modules/knip/bin/knip.js", "--production"]],
+  ["messages", ["scripts/checks/check-messages.ts"]],
   ["words", ["scripts/checks/check-words.ts"]],
   ["documents", ["scripts/checks/check-documents.ts"]],
   ["size", ["scripts/checks/check-size.ts"]],

@@ -2,5 +2,4 @@ import type { core as English } from "./en.ts";
 
 export const core: typeof English = {
   language: "de",
-  locale: "de-DE",
 };

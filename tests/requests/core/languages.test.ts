@@ -51,7 +51,7 @@ test("links, forms and redirects of a page stay in its language", async () => {
   );
   const leaving = within.filter((to) => !/^\/de(?=[/?#]|$)/.test(to));
   // The same page in English.
-  expect(leaving).toEqual(["/"]);
+  expect(new Set(leaving)).toEqual(new Set(["/"]));
   const answer = await site.ask("/de/dashboard");
   expect(answer.headers.get("Location")).toBe("/de/auth?redirectTo=%2Fdashboard");
 });

@@ -7,7 +7,9 @@ import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { useCart } from "#app/components/shop/cart/cart-context.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
+import type { PageLanguage } from "#app/shared/core/page-languages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import styles from "./navigation.module.css";
 
 const id = "menu";
@@ -21,10 +23,12 @@ interface NavigationProps {
   site: SiteIdentity;
   /** What isn't there on this site, as for the footer. */
   changes: FooterChanges;
+  /** The languages of the site, if there are several. */
+  languages: readonly PageLanguage[] | undefined;
 }
 
 /** The bar at the top; it changes its look after 100 px of scrolling. */
-export function Navigation({ visitor, changes, site: { artistName, logo } }: NavigationProps) {
+export function Navigation({ visitor, changes, languages, site: { artistName, logo } }: NavigationProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const inCart = useCart().length;
@@ -62,7 +66,7 @@ export function Navigation({ visitor, changes, site: { artistName, logo } }: Nav
           )}
           {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
           <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
-          <Drawer visitor={visitor} changes={changes} />
+          <Drawer visitor={visitor} changes={changes} languages={languages} />
         </div>
       </header>
     </>
@@ -70,7 +74,7 @@ export function Navigation({ visitor, changes, site: { artistName, logo } }: Nav
 }
 
 /** The menu of small windows: a native popover, so it needs no script. */
-function Drawer(props: LinksProps) {
+function Drawer({ languages, ...props }: LinksProps & Pick<NavigationProps, "languages">) {
   const drawer = useRef<HTMLElement>(null);
   useClosedPopover(drawer);
 
@@ -84,6 +88,7 @@ function Drawer(props: LinksProps) {
           Close
         </button>
         <NavigationLinks {...props} />
+        {languages && <LanguageLinks languages={languages} linkClassName={styles.link} />}
       </nav>
     </div>
   );

@@ -7,9 +7,10 @@ import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { messages } from "#app/messages/messages.ts";
-import { type PageLanguage, translatedPath } from "#app/shared/core/page-languages.ts";
+import type { PageLanguage } from "#app/shared/core/page-languages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
 
@@ -64,7 +65,7 @@ export function SiteFrame({
           <AdminBar visitor={worker} artistName={site.artistName} />
         </Suspense>
       ) : (
-        <Navigation visitor={visitor} site={site} changes={footer} />
+        <Navigation visitor={visitor} site={site} changes={footer} languages={languages} />
       )}
       <main id="main" tabIndex={-1} className="page">
         {toaster}
@@ -141,7 +142,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
             ))}
           </ul>
         )}
-        {languages && <LanguageLinks languages={languages} />}
+        {languages && <LanguageLinks languages={languages} className={`cluster ${styles.links}`} />}
         <p className={styles.card}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
             <path
@@ -162,27 +163,5 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
         </p>
       </div>
     </footer>
-  );
-}
-
-/** Links to this page in the other languages; each loads a new document. */
-function LanguageLinks({ languages }: { languages: readonly PageLanguage[] }) {
-  const { pathname, search } = useLocation();
-  return (
-    <p className={`cluster ${styles.links}`}>
-      {languages.map(
-        ({ code, name, prefix }) =>
-          code !== messages.core.language && (
-            <a
-              key={code}
-              href={translatedPath(prefix, pathname) + search}
-              {...{ hreflang: code }}
-              lang={code}
-            >
-              {name}
-            </a>
-          ),
-      )}
-    </p>
   );
 }

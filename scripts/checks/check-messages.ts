@@ -1,0 +1,39 @@
+// Checks how messages are used: named inside of functions, since a module is loaded once for all languages, and each one used.
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { en } from "../../app/messages/en.ts";
+
+const used = new Set<string>();
+const complaints: string[] = [];
+
+for (const file of globSync("{app,scripts}/**/*.{ts,tsx}")) {
+  const text = readFileSync(file, "utf8");
+  if (file.startsWith("app/messages/") || !text.includes("app/messages/messages.ts")) continue;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node, isInFunction: boolean): void => {
+    if (ts.isPropertyAccessExpression(node) && !ts.isPropertyAccessExpression(node.parent)) {
+      const [root, ...keys] = node.getText(source).split(/\??\.\s*/);
+      if (root === "messages" && keys.length > 0) {
+        used.add(keys.join("."));
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        if (!isInFunction) complaints.push(`${file}:${line + 1} names a message outside of a function`);
+      }
+    }
+    node.forEachChild((child) => visit(child, isInFunction || ts.isFunctionLike(node)));
+  };
+  visit(source, false);
+}
+
+function list(messages: object, path: string): string[] {
+  return Object.entries(messages).flatMap(([key, message]) =>
+    typeof message === "object" ? list(message, `${path}${key}.`) : [path + key],
+  );
+}
+
+for (const name of list(en, "")) {
+  const isUsed = [...used].some((path) => `${name}.`.startsWith(`${path}.`) || path.startsWith(`${name}.`));
+  if (!isUsed) complaints.push(`app/messages: nothing uses ${name}`);
+}
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exit(1);
