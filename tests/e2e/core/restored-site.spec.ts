@@ -5,7 +5,7 @@ import { createTrack } from "../../factories/track.ts";
 import { noteSite } from "../setup/restored-site.ts";
 import { expect, test } from "../setup/site.ts";
 
-test("the next test of a worker finds its site as the last one did, with added tracks at the end", async ({
+test("the next test of a worker finds its site as the last one did, added tracks at the end", async ({
   site: { ctx, ...site },
 }) => {
   const { settings } = readSite(ctx);
