@@ -175,7 +175,9 @@ test("the owner answers and chooses an order on the withdrawal's page", async ()
     expect.stringContaining("No paid order has this number"),
   ]);
   await site.ask(here, { token, form: { intent: "assign", order: order.id } });
-  expect(await site.read(here, token)).toContain(`/admin/orders/${order.id}?amount=#refund`);
+  expect(await site.read(here, token)).toContain(
+    `/admin/orders/${order.id}?amount=&amp;withdrawal=${row?.id}#refund`,
+  );
   expect((await site.ask(here, { token, form: { intent: "answer", text: "" } })).status).toBe(400);
   const sent = await site.ask(here, { token, form: { intent: "answer", text: "Hello Ada." } });
   expect(sent.headers.get("Location")).toBe(here);
