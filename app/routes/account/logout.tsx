@@ -4,7 +4,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Form, isRouteErrorResponse, useNavigation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  isRouteErrorResponse,
+  useHref,
+  useNavigation,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { noAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -64,7 +70,7 @@ export function ErrorBoundary() {
 }
 
 function LogoutPage({ children }: { children: ReactNode }) {
-  const isPending = useNavigation().formAction === "/logout";
+  const isPending = useNavigation().formAction === useHref("/logout");
   return (
     <>
       <PageHeader title="Logout">{children}</PageHeader>

@@ -9,9 +9,10 @@ import { listReleases, newestFirst } from "#app/domain/music/releases/list-relea
 import { withCosts } from "#app/domain/music/releases/read-release.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(args, "Releases", "All albums, EPs and singles: hear them, buy and download them.");
+  pageTitle(args, messages.content.frame.releases, messages.music.releases.description);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   // The covers alone: what stands on them is on the pages of their own.
@@ -27,26 +28,24 @@ export default function Releases() {
   const { releases, hasTracks } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="RELEASES" size="poster">
+      <PageHeader title={messages.music.releases.title} size="poster">
         {releases.length > 0 && (
           <>
+            <p>{messages.music.releases.count(releases.length)}</p>
             <p>
-              {releases.length} {releases.length === 1 ? "release" : "releases"}
-            </p>
-            <p>
-              <Link to="/music?view=list">All Tracks</Link>
+              <Link to="/music?view=list">{messages.music.releases.allTracks}</Link>
             </p>
           </>
         )}
       </PageHeader>
       {releases.length === 0 && (
         <EmptyState
-          title="No releases yet"
-          description={hasTracks ? "Single tracks are out already." : "Nothing has come out here so far."}
+          title={messages.music.releases.none}
+          description={hasTracks ? messages.music.releases.onlyTracks : messages.music.releases.nothing}
         >
           {hasTracks && (
             <Link to="/music" className="touch">
-              Go to the music
+              {messages.music.releases.toMusic}
             </Link>
           )}
         </EmptyState>

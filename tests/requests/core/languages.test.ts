@@ -44,6 +44,15 @@ test("a page has one address per language, and names the others", async () => {
   expect(other).toContain(`<link rel="canonical" href="${site.url}/de/music"`);
 });
 
+test("what is said about music is in the language of the page", async () => {
+  const [main, other] = await Promise.all([site.read("/music"), site.read("/de/music")]);
+  for (const label of ["Play Sodium Light", "Digital Download", "Subscribe"])
+    expect(main).toContain(label);
+  for (const label of ["Sodium Light abspielen", "Digitaler Download", "Abonnieren", "Musik"])
+    expect(other).toContain(label);
+  expect(other).not.toContain("Digital Download<");
+});
+
 test("links, forms and redirects of a page stay in its language", async () => {
   const page = await site.read("/de");
   const within = [...page.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(

@@ -7,6 +7,8 @@ import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { useCart } from "#app/components/shop/cart/cart-context.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
+import type { Messages } from "#app/messages/en.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PageLanguage } from "#app/shared/core/page-languages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -52,12 +54,12 @@ export function Navigation({ visitor, changes, languages, site: { artistName, lo
               <span className={styles.text}>{artistName}</span>
             )}
           </Link>
-          <nav aria-label="Main" className={styles.links}>
+          <nav aria-label={messages.content.frame.main} className={styles.links}>
             <NavigationLinks visitor={visitor} changes={changes} />
           </nav>
           {inCart > 0 && (
             <Link to="/cart" className={styles.cart}>
-              <span className="visually-hidden">Cart </span>
+              <span className="visually-hidden">{messages.content.frame.cart} </span>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d="M7 8V7a5 5 0 0 1 10 0v1h4v13H3V8zm2 0h6V7a3 3 0 0 0-6 0z" fill="currentColor" />
               </svg>
@@ -81,11 +83,17 @@ function Drawer({ languages, ...props }: LinksProps & Pick<NavigationProps, "lan
   return (
     <div className={styles.small}>
       <button type="button" className={styles.open} {...opens}>
-        Menu
+        {messages.content.frame.menu}
       </button>
-      <nav ref={drawer} id={id} aria-label="Menu" className={styles.drawer} {...isPopover}>
+      <nav
+        ref={drawer}
+        id={id}
+        aria-label={messages.content.frame.menu}
+        className={styles.drawer}
+        {...isPopover}
+      >
         <button type="button" className={styles.close} {...closes}>
-          Close
+          {messages.content.frame.close}
         </button>
         <NavigationLinks {...props} />
         {languages && <LanguageLinks languages={languages} linkClassName={styles.link} />}
@@ -103,25 +111,25 @@ function NavigationLinks({ visitor, changes }: LinksProps) {
   return (
     <>
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
-        {filled(navigationFor(visitor), changes).map(({ to, label, isExact, isOfOwner }) => (
-          <li key={label}>
+        {filled(navigationFor(visitor), changes).map(({ to, page, isExact, isOfOwner }) => (
+          <li key={to}>
             <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
-              {label}
+              {messages.content.navigation[page]}
             </NavLink>
           </li>
         ))}
       </ul>
       <ul className={styles.account} data-crowded={isCrowded || undefined}>
-        {filled(accountItemsOf(visitor, inCart), changes).map(({ to, label }) => (
-          <li key={label}>
+        {filled(accountItemsOf(visitor, inCart), changes).map(({ to, page }) => (
+          <li key={to}>
             {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
             {to === "/music" ? (
               <Link to={to} className={styles.link} viewTransition>
-                {label}
+                {labelOf(page, inCart)}
               </Link>
             ) : (
               <NavLink to={to} className={styles.link} viewTransition>
-                {label}
+                {labelOf(page, inCart)}
               </NavLink>
             )}
           </li>
@@ -140,9 +148,11 @@ function filled(items: NavigationItem[], changes: FooterChanges): NavigationItem
   return items.filter(({ of }) => !of || changes[of] !== null);
 }
 
+type PageName = keyof Messages["content"]["navigation"];
+
 interface NavigationItem {
   to: string;
-  label: string;
+  page: PageName;
   /** Only the exact address is current, not the pages below it. */
   isExact?: boolean;
   /** Visitors' pages don't know the owner's (see `manifestFor`): a new document does. */
@@ -151,16 +161,16 @@ interface NavigationItem {
   of?: keyof FooterChanges;
 }
 
-const home: NavigationItem = { to: "/", label: "Home", isExact: true };
+const home: NavigationItem = { to: "/", page: "home", isExact: true };
 const publicItems: NavigationItem[] = [
-  { to: "/music", label: "Music", of: "Music" },
-  { to: "/videos", label: "Videos", of: "Videos" },
-  { to: "/about", label: "About", of: "About" },
-  { to: "/photos", label: "Photos", of: "Photos" },
-  { to: "/contact", label: "Contact" },
+  { to: "/music", page: "music", of: "Music" },
+  { to: "/videos", page: "videos", of: "Videos" },
+  { to: "/about", page: "about", of: "About" },
+  { to: "/photos", page: "photos", of: "Photos" },
+  { to: "/contact", page: "contact" },
 ];
-const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox", isOfOwner: true };
-const admin: NavigationItem = { to: "/admin/today", label: "Admin", isOfOwner: true };
+const inbox: NavigationItem = { to: "/admin/inbox", page: "inbox", isOfOwner: true };
+const admin: NavigationItem = { to: "/admin/today", page: "admin", isOfOwner: true };
 
 function navigationFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return publicItems;
@@ -176,10 +186,12 @@ function navigationFor(visitor: Visitor): NavigationItem[] {
  */
 function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
   const cart: NavigationItem =
-    inCart > 0
-      ? { to: "/cart", label: `Cart (${inCart})` }
-      : { to: "/music", label: "Cart (0)", of: "Music" };
-  if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
-  const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
+    inCart > 0 ? { to: "/cart", page: "cart" } : { to: "/music", page: "cart", of: "Music" };
+  if (!visitor) return [{ to: "/auth", page: "login" }, cart];
+  const dashboard: NavigationItem = { to: "/dashboard", page: "dashboard" };
   return inCart > 0 ? [cart, dashboard] : [dashboard];
+}
+
+function labelOf(page: PageName, inCart: number): string {
+  return page === "cart" ? messages.content.frame.cartWith(inCart) : messages.content.navigation[page];
 }

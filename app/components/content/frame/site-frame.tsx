@@ -82,6 +82,7 @@ function hasAdminArea({ role }: NonNullable<Visitor>): boolean {
   return role === "admin" || role === "moderator";
 }
 
+const linkedPages = { Music: "music", Videos: "videos", About: "about", Photos: "photos" } as const;
 const quickLinks = ["Music", "Videos", "About", "Photos"] as const;
 
 interface FooterProps {
@@ -110,7 +111,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
               return (
                 <li key={label}>
                   <Link to={to ?? `/landing#${label.toLowerCase()}`} className="touch">
-                    {label}
+                    {messages.content.navigation[linkedPages[label]]}
                   </Link>
                 </li>
               );
@@ -156,10 +157,8 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
           {messages.content.frame.secure}
         </p>
         <p className={`cluster ${styles.links}`}>
-          {changes.Releases === undefined && (
-            <Link to="/releases">{messages.content.navigation.releases}</Link>
-          )}
-          <Link to="/api">{messages.content.navigation.api}</Link>
+          {changes.Releases === undefined && <Link to="/releases">{messages.content.frame.releases}</Link>}
+          <Link to="/api">{messages.content.frame.api}</Link>
         </p>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PosterTitle } from "#app/components/ui/page/poster-title.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./hero.module.css";
 
 type Shown = "artistName" | "tagline" | "portrait" | "sleeve" | "heroTrack";
@@ -60,7 +61,7 @@ export function Hero({ artistName, tagline, portrait, sleeve, heroTrack, hasMusi
           {hasMusic && (
             <p>
               <ButtonLink to="/music" variant="secondary">
-                Hear the Music
+                {messages.content.landing.hearMusic}
               </ButtonLink>
             </p>
           )}

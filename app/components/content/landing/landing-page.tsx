@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
+import { messages } from "#app/messages/messages.ts";
 import { GalleryOfFour } from "./gallery-of-four.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
@@ -44,16 +45,16 @@ export function LandingPage({
           <Button variant="secondary">Admin Login (Test)</Button>
         </form>
       )}
-      {!hasAnything && <p className={styles.nothing}>{artistName} hasn't published anything here yet.</p>}
+      {!hasAnything && <p className={styles.nothing}>{messages.content.landing.nothing(artistName)}</p>}
       {newest && <Newest newest={newest} isCoverShown={sleeve !== null} />}
       <ReleaseSection release={comingRelease} anchor={newest ? undefined : "music"} />
       {videos.length > 0 && (
-        <LandingSection id="videos" title="Video vault">
+        <LandingSection id="videos" title={messages.content.landing.vault}>
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />
         </LandingSection>
       )}
       {hasAbout && (
-        <LandingSection id="about" title="About">
+        <LandingSection id="about" title={messages.content.navigation.about}>
           {biography && <p className={styles.biography}>{biography}</p>}
           {milestones.length > 0 && (
             <StatCards>
@@ -65,18 +66,18 @@ export function LandingPage({
           {hasStory && (
             <p>
               <ButtonLink to="/about" variant="secondary">
-                Read the Story
+                {messages.content.landing.readStory}
               </ButtonLink>
             </p>
           )}
         </LandingSection>
       )}
       {photos.length > 0 && (
-        <LandingSection id="photos" title="Photos">
+        <LandingSection id="photos" title={messages.content.navigation.photos}>
           <GalleryOfFour photos={photos} />
           <p>
             <ButtonLink to="/photos" variant="secondary">
-              See the Gallery
+              {messages.content.landing.seeGallery}
             </ButtonLink>
           </p>
         </LandingSection>

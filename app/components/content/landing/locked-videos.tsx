@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./locked-videos.module.css";
 
 interface LockedVideosProps extends Pick<ReturnType<typeof readLanding>, "videos"> {
@@ -30,7 +31,7 @@ export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
       </ul>
       <p>
         <ButtonLink to={isSignedIn ? "/videos" : "/auth?redirectTo=/videos"} variant="secondary">
-          {isSignedIn ? "Open the Vault" : "Sign In to Watch"}
+          {isSignedIn ? messages.content.landing.openVault : messages.content.landing.signInToWatch}
         </ButtonLink>
       </p>
     </>

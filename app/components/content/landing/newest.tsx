@@ -5,6 +5,7 @@ import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { Newest as NewestWork } from "#app/domain/content/landing/present-newest.ts";
+import { messages } from "#app/messages/messages.ts";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./newest.module.css";
 
@@ -73,10 +74,10 @@ export function Newest({ newest, isCoverShown }: NewestProps) {
         <p className="cluster">
           <ButtonLink to={path} viewTransition variant="secondary">
             {label}
-            <span className="visually-hidden">{` of ${title}`}</span>
+            <span className="visually-hidden">{messages.content.landing.ofTitle(title)}</span>
           </ButtonLink>
           <ButtonLink to="/music" variant="secondary">
-            All Music
+            {messages.content.landing.allMusic}
           </ButtonLink>
         </p>
       </LandingSection>

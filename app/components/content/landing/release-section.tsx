@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { presentShown } from "#app/domain/content/landing/present-newest.ts";
+import { messages } from "#app/messages/messages.ts";
 import { LandingSection } from "./landing-section.tsx";
 import styles from "./release-section.module.css";
 
@@ -13,7 +14,10 @@ export function ReleaseSection({ release, anchor }: { release: ReleaseData | nul
   const { id, title, description, facts, comesOut, isOpen, isSold } = release;
   const path = `/releases/${id}`;
   return (
-    <LandingSection id={anchor ?? id} title={comesOut ? `Coming ${comesOut}` : "Newest release"}>
+    <LandingSection
+      id={anchor ?? id}
+      title={comesOut ? messages.content.landing.coming(comesOut) : messages.content.landing.newestRelease}
+    >
       <article className={`stack ${styles.work}`}>
         <div className="led" style={{ "--cover": `r${id}` }}>
           <TrackCover track={release} sizes="(min-width: 48rem) min(30vw, 35rem), 92vw" />
@@ -28,7 +32,11 @@ export function ReleaseSection({ release, anchor }: { release: ReleaseData | nul
           {description && <p className="measure muted">{description}</p>}
           <p>
             <ButtonLink to={path} viewTransition>
-              {isOpen ? "Hear It" : isSold ? "Pre-order" : "See It"}
+              {isOpen
+                ? messages.content.landing.hearIt
+                : isSold
+                  ? messages.music.action.preorder
+                  : messages.content.landing.seeIt}
               <span className="visually-hidden">: {title}</span>
             </ButtonLink>
           </p>

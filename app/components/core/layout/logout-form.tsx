@@ -1,4 +1,5 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useHref, useLocation, useNavigation } from "@remix-run/react";
+import { messages } from "#app/messages/messages.ts";
 
 const action = "/logout";
 
@@ -6,11 +7,11 @@ const action = "/logout";
 export function LogoutForm({ className }: { className?: string }) {
   // Other pages must not get the checkout document's permissions: see http/paths.ts.
   const isAtCheckout = useLocation().pathname === "/checkout";
-  const isPending = useNavigation().formAction === action;
+  const isPending = useNavigation().formAction === useHref(action);
   return (
     <Form method="post" action={action} reloadDocument={isAtCheckout}>
       <button type="submit" className={className} aria-disabled={isPending || undefined}>
-        {isPending ? "Signing Out..." : "Logout"}
+        {isPending ? messages.content.frame.loggingOut : messages.content.frame.logout}
       </button>
     </Form>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./newsletter-form.module.css";
 
 /** The server's response: what is wrong with the address, or a thank-you. */
@@ -30,8 +31,8 @@ export function NewsletterForm({
   id = "newsletter",
   answer,
   topic,
-  label = "Email for the newsletter",
-  button = "Subscribe",
+  label = messages.mail.newsletterForm.label,
+  button = messages.mail.newsletterForm.button,
 }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();

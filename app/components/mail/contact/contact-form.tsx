@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useHref, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
@@ -14,7 +14,7 @@ const loadValidation = () => import("./validate-contact.ts").then((module) => mo
 
 /** The contact form; posts to the current page. */
 export function ContactForm({ lastResult }: { lastResult: FormResult }) {
-  const isPending = useNavigation().formAction === "/contact";
+  const isPending = useNavigation().formAction === useHref("/contact");
   const { form, fields, props } = useLightForm({ id: "contact", names, lastResult, load: loadValidation });
 
   return (

@@ -2,6 +2,7 @@ import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface TrackBadgeProps {
   track: Pick<PageTrack, "owned" | "price" | "suggestedPrice" | "sale">;
@@ -13,13 +14,16 @@ interface TrackBadgeProps {
  * FREE TRACK, PREMIUM with the price, or the least where the fan names it; nobody is told the price of what is theirs.
  */
 export function TrackBadge({ track, isInRow = false }: TrackBadgeProps) {
-  if (track.owned) return <Badge tone="success">OWNED</Badge>;
+  if (track.owned) return <Badge tone="success">{messages.music.badge.owned}</Badge>;
   const isNamed = isPriceNamed(track);
-  if (isFree(track)) return <Badge tone="success">{isNamed ? "FREE OR MORE" : "FREE TRACK"}</Badge>;
+  if (isFree(track))
+    return (
+      <Badge tone="success">{isNamed ? messages.music.badge.freeOrMore : messages.music.badge.free}</Badge>
+    );
   return (
     <>
       <Badge tone={isInRow ? "quiet" : "accent"}>
-        {isNamed ? "FROM" : "PREMIUM"}
+        {isNamed ? messages.music.badge.from : messages.music.badge.premium}
         <span className={isInRow && !isNamed ? "visually-hidden" : undefined}>
           {" "}
           <Price amount={track.price} />

@@ -5,6 +5,7 @@ import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
 import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { TrackBadge } from "./track-badge.tsx";
 import styles from "./track-row.module.css";
 
@@ -40,7 +41,7 @@ export function TrackRow({ track, position, level = 2, releaseId, isUrgent = fal
         <p className={styles.facts}>
           <TrackBadge track={track} isInRow />
           <ExplicitBadge track={track} />
-          <span className={styles.kind}>Digital Download</span>
+          <span className={styles.kind}>{messages.music.badge.kind}</span>
         </p>
       </div>
       <TrackPlayer track={track} releaseId={releaseId} isInRow />

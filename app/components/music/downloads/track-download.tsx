@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { type ButtonVariant, DownloadLink } from "#app/components/ui/button.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { askForDownload } from "./ask-for-download.ts";
 import styles from "./track-download.module.css";
 
@@ -38,7 +39,7 @@ export function TrackDownload({ trackId, variant = "secondary", ...look }: Track
   return (
     <>
       <DownloadLink href={address} variant={variant} onClick={(event) => void ask(event)} {...look} />
-      {hasFailed && <span className={styles.problem}>The download failed. Please try again.</span>}
+      {hasFailed && <span className={styles.problem}>{messages.music.action.downloadFailed}</span>}
     </>
   );
 }

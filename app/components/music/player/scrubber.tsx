@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./scrubber.module.css";
 import type { PlayableTrack } from "./state/playable-track.ts";
 import { usePlayer } from "./state/player-context.ts";
@@ -25,8 +26,8 @@ export function Scrubber({ track, position, label, className }: ScrubberProps) {
   const [aimed, setAimed] = useState<number | null>(null);
   const { isPreview, windowStart, windowLength, trackLength } = track;
   const range = isPreview
-    ? `, preview ${windowLabel(windowStart, windowLength)}`
-    : ` of ${timeLabel(trackLength)}`;
+    ? messages.music.player.atPreview(windowLabel(windowStart, windowLength))
+    : messages.music.player.atOf(timeLabel(trackLength));
   const shown = aimed ?? position;
 
   // Where the pointer is, not the slider's value: on an iPhone a tap doesn't move it.

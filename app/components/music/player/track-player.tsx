@@ -1,7 +1,9 @@
 import { useHref } from "@remix-run/react";
 import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
 import { PlayButton } from "./play-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
@@ -54,7 +56,6 @@ function PlayableTrackPlayer({
   });
   const isPlaying = state.phase === "playing";
   const isWaiting = isPlaying && state.isWaiting;
-  const verb = isWaiting ? "Loading" : isPlaying ? "Pause" : "Play";
   return (
     <div
       className={classNames(styles.player, isInRow && styles.inRow)}
@@ -66,7 +67,13 @@ function PlayableTrackPlayer({
         <PlayButton
           isPlaying={isPlaying}
           isWaiting={isWaiting}
-          label={`${verb} ${track.title}`}
+          label={
+            isWaiting
+              ? messages.music.player.loadingTrack(track.title)
+              : isPlaying
+                ? messages.music.player.pauseTrack(track.title)
+                : messages.music.player.playTrack(track.title)
+          }
           onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
           className={styles.play}
         />
@@ -74,7 +81,7 @@ function PlayableTrackPlayer({
       <Scrubber
         track={track}
         position={state.track ? state.position : track.windowStart}
-        label={audio ? null : `Seek in ${track.title}`}
+        label={audio ? null : messages.music.player.seekIn(track.title)}
         className={styles.wave}
       />
       {audio && (
@@ -84,7 +91,7 @@ function PlayableTrackPlayer({
           controls
           preload="none"
           src={track.source}
-          aria-label={track.isPreview ? `Preview of ${track.title}` : track.title}
+          aria-label={track.isPreview ? messages.music.player.previewOf(track.title) : track.title}
           className={styles.native}
         />
       )}
@@ -92,7 +99,8 @@ function PlayableTrackPlayer({
         <p>{isInRow ? briefStatus(track, state) : fullStatus(track, state, isPassing)}</p>
         {audio && isPassing && (
           <a href={listening} target="player" className={styles.window}>
-            <span className={isInRow ? "visually-hidden" : undefined}>Listen in a </span>separate window
+            <span className={isInRow ? "visually-hidden" : undefined}>{messages.music.player.listenIn}</span>
+            {messages.music.player.separateWindow}
             <span className="visually-hidden">{` ${track.title}`}</span>
           </a>
         )}
@@ -101,13 +109,11 @@ function PlayableTrackPlayer({
   );
 }
 
-const notLoaded = "Couldn't be loaded";
-
 /** In a row the price and Buy stand next to it. */
 function briefStatus(track: PlayableTrack, { track: current, phase, position, isWaiting }: PlayerState) {
-  if (phase === "failed") return notLoaded;
-  if (isOver(phase)) return "Preview over";
-  if (isWaiting) return "Loading";
+  if (phase === "failed") return messages.music.player.notLoaded;
+  if (isOver(phase)) return messages.music.player.over;
+  if (isWaiting) return messages.music.player.loading;
   if (current) return timeLabel(position);
   return track.isPreview
     ? windowLabel(track.windowStart, track.windowLength)
@@ -121,27 +127,33 @@ function fullStatus(
   isPassing: boolean,
 ) {
   const { isPreview, windowStart, windowLength, trackLength } = track;
-  if (phase === "failed") return `${notLoaded}. Please try again.`;
+  if (phase === "failed") return messages.music.player.notLoadedAgain;
   if (isOver(phase)) {
     return (
       <>
-        Preview over. <Offer track={track} target={isPassing ? undefined : "_blank"} />
+        {messages.music.player.overBefore} <Offer track={track} target={isPassing ? undefined : "_blank"} />
       </>
     );
   }
   const range = isPreview
-    ? `Preview ${windowLabel(windowStart, windowLength)}`
-    : `Full track ${formatDuration(trackLength)}`;
-  if (isWaiting) return `Loading. ${range}`;
+    ? messages.music.player.preview(windowLabel(windowStart, windowLength))
+    : messages.music.player.fullTrack(formatDuration(trackLength));
+  if (isWaiting) return messages.music.player.loadingRange(range);
   return current ? `${timeLabel(position)} · ${range}` : range;
 }
 
 function Offer({ track, target }: { track: PlayableTrack; target: string | undefined }) {
   return (
     <a href={useHref(`/checkout?trackId=${track.id}`)} target={target} className={styles.offer}>
-      Buy{" "}
-      {track.suggestedPrice === null ? <Price amount={track.price} /> : <LeastPrice amount={track.price} />}{" "}
-      to hear it all
+      <Sentence
+        parts={messages.music.player.buyToHear(
+          track.suggestedPrice === null ? (
+            <Price amount={track.price} />
+          ) : (
+            <LeastPrice amount={track.price} />
+          ),
+        )}
+      />
     </a>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/components/music/player/state/player-state.ts";
 import type { RowTrack } from "#app/components/music/tracks/page-track.ts";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./play-cover.module.css";
 
 interface PlayCoverProps {
@@ -42,7 +43,11 @@ export function PlayCover({
   useEffect(() => setScripted(true), []);
   const isPlaying = state.phase === "playing";
   const isWaiting = isPlaying && state.isWaiting;
-  const verb = isWaiting ? "Loading" : isPlaying ? "Pause" : "Play";
+  const verb = isWaiting
+    ? messages.music.player.loading
+    : isPlaying
+      ? messages.music.player.pause
+      : messages.music.player.play;
   const isOfSeveral = isWhole && queue.length > 1 && !isPlaying;
   return (
     <div className={styles.frame} data-playing={isPlaying || undefined}>
@@ -58,10 +63,11 @@ export function PlayCover({
           <span className={styles.sign}>
             <PlayerIcon sign={trackIcons[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
             <span className={isSmall || !isWhole ? "visually-hidden" : undefined}>
-              {isOfSeveral ? `${verb} all ${queue.length}` : verb}
+              {isOfSeveral && !isWaiting ? messages.music.player.playAll(queue.length) : verb}
             </span>
             <span className="visually-hidden">
-              {isOfSeveral ? " tracks of" : isWhole && " release"} {title}
+              {isOfSeveral ? messages.music.player.tracksOf : isWhole && messages.music.player.release}{" "}
+              {title}
             </span>
           </span>
         </button>

@@ -1,5 +1,6 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import type { ReleaseCost } from "#app/domain/music/releases/read-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { AskedPrice } from "./asked-price.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
 
@@ -27,7 +28,7 @@ export function ReleaseAction({ release, isWide, isInBar = false }: ReleaseActio
           <AskedPrice {...cost} />
         </span>
         <span className="visually-hidden">
-          {isInBar && ", the release:"} {title}
+          {isInBar && messages.music.action.theRelease} {title}
         </span>
       </span>
     </PurchaseLink>
@@ -35,8 +36,8 @@ export function ReleaseAction({ release, isWide, isInBar = false }: ReleaseActio
 }
 
 function verbOf({ price, suggestedPrice, isRest }: ReleaseCost, isOpen: boolean): string {
-  if (isRest) return Number(price) === 0 ? "Get the Rest" : "Buy the Rest";
-  if (!isOpen) return "Pre-order";
-  if (suggestedPrice !== null) return "Name Your Price";
-  return Number(price) === 0 ? "Get It Free" : "Buy";
+  if (isRest) return Number(price) === 0 ? messages.music.action.getRest : messages.music.action.buyRest;
+  if (!isOpen) return messages.music.action.preorder;
+  if (suggestedPrice !== null) return messages.music.action.nameYourPrice;
+  return Number(price) === 0 ? messages.music.action.getFree : messages.music.action.buy;
 }

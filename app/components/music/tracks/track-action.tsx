@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { OwnedTrackDownload } from "#app/components/music/downloads/owned-track-download.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { AskedPrice } from "./asked-price.tsx";
 import { isForSale, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink, useCanBuy } from "./purchase-link.tsx";
@@ -35,7 +36,7 @@ export function TrackAction({
     return (
       <PurchaseLink trackId={track.id} isWide={isWide} variant={isInRow ? "secondary" : "primary"}>
         <span>
-          {isNamed ? "Name Your Price" : "Buy"}
+          {isNamed ? messages.music.action.nameYourPrice : messages.music.action.buy}
           <span className={isBrief && isNamed ? "visually-hidden" : undefined}>
             <AskedPrice {...track} />
           </span>
@@ -49,7 +50,9 @@ export function TrackAction({
       <Suspense>
         <OwnedTrackDownload trackId={track.id} isWide={isWide}>
           <span>
-            {track.owned && <span className={extraClass}>Owned - </span>}Download{which}
+            {track.owned && <span className={extraClass}>{messages.music.action.owned}</span>}
+            {messages.music.action.download}
+            {which}
           </span>
         </OwnedTrackDownload>
       </Suspense>
@@ -58,7 +61,7 @@ export function TrackAction({
   return (
     <ButtonLink to={`/auth?redirectTo=/music/${track.id}`} variant="secondary" isWide={isWide}>
       <span>
-        Sign In <span className={extraClass}>to Download</span>
+        {messages.music.action.signIn} <span className={extraClass}>{messages.music.action.toDownload}</span>
         {which}
       </span>
     </ButtonLink>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { useCart } from "./cart-context.ts";
 
 type AddToCartProps = ({ trackId: string } | { releaseId: string }) & {
@@ -18,7 +19,8 @@ export function AddToCart({ title, isWide, ...subject }: AddToCartProps) {
   if (isInCart) {
     return (
       <ButtonLink to="/cart" variant="secondary" isWide={isWide}>
-        In Your Cart{which}
+        {messages.shop.cart.inCart}
+        {which}
       </ButtonLink>
     );
   }
@@ -26,8 +28,14 @@ export function AddToCart({ title, isWide, ...subject }: AddToCartProps) {
     <Form method="post" action="/cart" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name={name} value={id} />
-      <Button variant="secondary" isWide={isWide} isPending={isPending} pendingLabel="Adding...">
-        Add to Cart{which}
+      <Button
+        variant="secondary"
+        isWide={isWide}
+        isPending={isPending}
+        pendingLabel={messages.shop.cart.adding}
+      >
+        {messages.shop.cart.add}
+        {which}
       </Button>
     </Form>
   );

@@ -1,0 +1,8 @@
+import type { mail as English } from "./en.ts";
+
+export const mail: typeof English = {
+  newsletterForm: {
+    label: "E-Mail-Adresse für den Newsletter",
+    button: "Abonnieren",
+  },
+};

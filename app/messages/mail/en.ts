@@ -1,0 +1,6 @@
+export const mail = {
+  newsletterForm: {
+    label: "Email for the newsletter",
+    button: "Subscribe",
+  },
+};

@@ -1,0 +1,66 @@
+import { valuesIn } from "../values.ts";
+import type { music as English } from "./en.ts";
+
+const { number, plural } = valuesIn("de");
+
+export const music: typeof English = {
+  action: {
+    buy: "Kaufen",
+    nameYourPrice: "Preis selbst bestimmen",
+    preorder: "Vorbestellen",
+    getRest: "Den Rest holen",
+    buyRest: "Den Rest kaufen",
+    getFree: "Kostenlos holen",
+    owned: "Gehört dir - ",
+    download: "Herunterladen",
+    signIn: "Anmelden",
+    toDownload: "und herunterladen",
+    theRelease: ", die Veröffentlichung:",
+    downloadFailed: "Der Download hat nicht geklappt. Bitte versuche es noch einmal.",
+  },
+  badge: {
+    explicit: "EXPLIZIT",
+    kind: "Digitaler Download",
+    owned: "GEHÖRT DIR",
+    free: "GRATIS-TRACK",
+    freeOrMore: "GRATIS ODER MEHR",
+    from: "AB",
+    premium: "PREMIUM",
+  },
+  player: {
+    play: "Abspielen",
+    pause: "Pause",
+    loading: "Lädt",
+    playAll: (count) => `Alle ${count} abspielen`,
+    tracksOf: " Tracks von",
+    release: ": Veröffentlichung",
+    playTrack: (title) => `${title} abspielen`,
+    pauseTrack: (title) => `${title} anhalten`,
+    loadingTrack: (title) => `${title} lädt`,
+    seekIn: (title) => `Stelle in ${title}`,
+    previewOf: (title) => `Hörprobe von ${title}`,
+    listenIn: "Anhören in ",
+    separateWindow: "eigenem Fenster",
+    notLoaded: "Konnte nicht geladen werden",
+    notLoadedAgain: "Konnte nicht geladen werden. Bitte versuche es noch einmal.",
+    over: "Hörprobe zu Ende",
+    overBefore: "Die Hörprobe ist zu Ende.",
+    buyToHear: (price) => ["Für ", price, " kaufen und ganz hören"],
+    preview: (range) => `Hörprobe ${range}`,
+    fullTrack: (length) => `Ganzer Track ${length}`,
+    loadingRange: (range) => `Lädt. ${range}`,
+    atPreview: (range) => `, Hörprobe ${range}`,
+    atOf: (length) => ` von ${length}`,
+  },
+  releases: {
+    title: "VERÖFFENTLICHUNGEN",
+    description: "Alle Alben, EPs und Singles zum Anhören, Kaufen und Herunterladen.",
+    count: (count) =>
+      `${number(count)} ${plural(count, { one: "Veröffentlichung", other: "Veröffentlichungen" })}`,
+    allTracks: "Alle Tracks",
+    none: "Noch keine Veröffentlichungen",
+    onlyTracks: "Einzelne Tracks sind schon da.",
+    nothing: "Hier ist bisher nichts erschienen.",
+    toMusic: "Zur Musik",
+  },
+};
