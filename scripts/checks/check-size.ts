@@ -14,10 +14,10 @@ const sizes = [
   {
     what: "lines of app/ (TypeScript, CSS, SQL)",
     is: sum(files.filter((file) => file.startsWith("app/") && /\.(tsx?|css|sql)$/.test(file))),
-    atMost: 114_970,
+    atMost: 115_000,
   },
-  { what: "TypeScript files of app/", is: code.length, atMost: 1_297 },
-  { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 40 },
+  { what: "TypeScript files of app/", is: code.length, atMost: 1_298 },
+  { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 41 },
   { what: "lines of the longest of them", is: Math.max(...code.map(linesOf)), atMost: 340 },
   {
     what: "lines of scripts/",

@@ -46,8 +46,7 @@ test("a page has one address per language, and names the others", async () => {
 
 test("what is said about music is in the language of the page", async () => {
   const [main, other] = await Promise.all([site.read("/music"), site.read("/de/music")]);
-  for (const label of ["Play Sodium Light", "Digital Download", "Subscribe"])
-    expect(main).toContain(label);
+  for (const label of ["Play Sodium Light", "Digital Download", "Subscribe"]) expect(main).toContain(label);
   for (const label of ["Sodium Light abspielen", "Digitaler Download", "Abonnieren", "Musik"])
     expect(other).toContain(label);
   expect(other).not.toContain("Digital Download<");
