@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
 import type { Plugin } from "vite";
 import { fillIn, type MessageTexts, placeholders } from "../../app/http/languages/message-texts.ts";
-import { messagesIn } from "../../app/messages/messages.ts";
-import { valuesIn } from "../../app/messages/values.ts";
 import { type Language, languages } from "../../app/shared/core/languages.ts";
 
 /**
@@ -15,14 +14,17 @@ import { type Language, languages } from "../../app/shared/core/languages.ts";
  * @param folder of the build
  */
 export function inlineMessages(folder: string): Plugin {
-  const english = textsIn("en");
-  const all: Record<string, MessageTexts> = Object.fromEntries(
-    languages.map((language) => [language, textsIn(language)]),
-  );
+  const all: Record<string, MessageTexts> = {};
+  let english: MessageTexts;
   return {
     name: "inline-messages",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "post",
+    async buildStart() {
+      const sources = await readSources();
+      for (const language of languages) all[language] = textsIn(language, sources);
+      english = textsIn("en", sources);
+    },
     transform(code, id) {
       if (!code.includes("#app/messages/messages.ts") || id.includes("/app/messages/")) return null;
       return { code: withPlaceholders(code, english, id), map: null };
@@ -64,7 +66,18 @@ function withPlaceholders(code: string, { messages }: MessageTexts, id: string):
     });
 }
 
-function textsIn(language: Language): MessageTexts {
+/** The modules as they are written: in Vite's bundle of its configuration names that two of them use are changed. */
+async function readSources() {
+  const read = (name: string) => import(pathToFileURL(path.resolve(`app/messages/${name}.ts`)).href);
+  const { messagesIn }: typeof import("../../app/messages/messages.ts") = await read("messages");
+  const { valuesIn }: typeof import("../../app/messages/values.ts") = await read("values");
+  return { messagesIn, valuesIn };
+}
+
+function textsIn(
+  language: Language,
+  { messagesIn, valuesIn }: Awaited<ReturnType<typeof readSources>>,
+): MessageTexts {
   const messages: Record<string, string> = {};
   const list = (name: string, message: unknown) => {
     messages[name] = scriptOf(message);

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSite } from "#app/domain/content/site/change-site.ts";
+import type { MessageTexts } from "#app/http/languages/message-texts.ts";
+import { projectRoot } from "../../../server.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -116,6 +121,21 @@ test("the browser's files of a language have its messages alone", async () => {
     "/assets/de/..%2f..%2fmessages.json",
   ])
     expect((await site.ask(path)).status, path).toBe(404);
+});
+
+test("a message that is a function needs nothing but its values", () => {
+  const file = path.join(projectRoot, "build/site/messages.json");
+  const all: Record<string, MessageTexts> = JSON.parse(readFileSync(file, "utf8"));
+  const texts = Object.values(all).flatMap(({ messages, values }) =>
+    Object.values(messages).flatMap((message) =>
+      message.includes("=>") && !message.startsWith("({") ? { message, values } : [],
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(10);
+  for (const { message, values } of texts) {
+    const said: unknown = runInNewContext(`const $values=${values};String(${message}(3,"b","c"))`);
+    expect(said, message).toMatch(/3/);
+  }
 });
 
 test("a signed-in page and a form with errors are in the language of their address", async () => {
