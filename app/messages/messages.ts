@@ -5,7 +5,10 @@ import { en, type Messages } from "./en.ts";
 
 const byLanguage: Partial<Record<Language, Messages>> = { en, de };
 
-/** The messages of one language, for what is written in another one than the request's. */
+/**
+ * The messages of one language.
+ * @public the build reads them
+ */
 export function messagesIn(language: Language): Messages {
   return byLanguage[language] ?? en;
 }

@@ -22,7 +22,7 @@ const sizes = [
   {
     what: "lines of scripts/",
     is: sum(files.filter((file) => file.startsWith("scripts/") && /\.(tsx?|mjs)$/.test(file))),
-    atMost: 8_210,
+    atMost: 8_220,
   },
 ];
 console.table(sizes);
