@@ -58,7 +58,8 @@ for (const scripts of scriptModes) {
         await page.getByRole("textbox", { name: "Price", exact: true }).fill("2.50");
         await page.getByRole("button", { name: "Publish", exact: true }).click();
         const id = title.toLowerCase().replaceAll(" ", "-");
-        await expect(page).toHaveURL(`/admin/tracks/${id}`);
+        // Without scripts an answer shows the page from its form.
+        await expect(page).toHaveURL(new RegExp(`/admin/tracks/${id}(#details)?$`));
         await expect(page.getByRole("main")).toContainText("Public.");
 
         await page.context().clearCookies();
@@ -99,17 +100,19 @@ for (const scripts of scriptModes) {
 
       const { id = "", title: last = "" } = listTracksForAdmin(admin, "catalogue").at(-1) ?? {};
       await purchase(signedInContext(site.ctx), id);
-      await page.getByRole("link", { name: last, exact: true }).click();
+      // Other tests add tracks, of which several have one title.
+      const row = page.locator(`#row-${id}`);
+      await row.getByRole("link", { name: last, exact: true }).click();
       await page.getByRole("button", { name: "Remove Track" }).click();
       const question = page.getByRole("region", { name: "Remove Track" });
       await expect(question).toContainText(/1 fan owns it|\d+ fans own it/);
       await question.getByRole("button", { name: "Remove Track" }).click();
       await expect(page).toHaveURL("/admin/tracks");
       await page.getByRole("link", { name: /^Removed/ }).click();
-      await page.getByRole("button", { name: `Restore ${last}` }).click();
+      await row.getByRole("button", { name: `Restore ${last}` }).click();
       await expect(page).toHaveURL(/\/admin\/tracks#/);
-      await page.getByRole("button", { name: `Publish ${last}` }).click();
-      await expect(page.getByRole("button", { name: `Publish ${last}` })).toHaveCount(0);
+      await row.getByRole("button", { name: `Publish ${last}` }).click();
+      await expect(row.getByRole("button", { name: `Publish ${last}` })).toHaveCount(0);
       await expect.poll(order).toEqual(before);
     });
   });
