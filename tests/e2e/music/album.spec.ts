@@ -77,7 +77,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(tracks.getByRole("listitem").first()).toContainText("NOW");
       await page.getByRole("button", { name: "Announce", exact: true }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
-      await expect(page).toHaveURL(`/admin/releases/${id}`);
+      await expect(page).toHaveURL(new RegExp(`/admin/releases/${id}(#details)?$`));
       await expect(main).toContainText("Public and open for pre-order.");
       const [early = "", ...others] = listReleaseTrackIds(site.ctx, id);
 
