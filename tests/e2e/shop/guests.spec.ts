@@ -29,6 +29,8 @@ for (const scripts of ["on", "off"] as const) {
       const main = page.getByRole("main");
       await page.goto("/landing");
       await click(main.getByRole("link", { name: "Steppin Out" }).first());
+      // The landing page sells its newest release, too.
+      await expect(page).toHaveURL("/music/steppin-out");
       await click(main.getByRole("link", { name: /^Buy/ }).first());
       await main.getByLabel("Email", { exact: true }).fill(newFan().email);
       await click(main.getByRole("button", { name: "Continue to Payment" }));
