@@ -53,6 +53,7 @@ export const groups: readonly (readonly [name: string, ...paths: (string | RegEx
     "app/components/music/releases/play-cover.tsx",
     "app/components/shop/cart/add-to-cart",
     "app/shared/music/releases/kind-names",
+    "app/shared/music/releases/purchase-verb",
   ],
   // Fetched by what somebody does.
   [

@@ -1,6 +1,7 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import type { ReleaseCost } from "#app/domain/music/releases/read-release.ts";
 import { messages } from "#app/messages/messages.ts";
+import { purchaseVerb } from "#app/shared/music/releases/purchase-verb.ts";
 import { AskedPrice } from "./asked-price.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
 
@@ -23,7 +24,7 @@ export function ReleaseAction({ release, isWide, isInBar = false }: ReleaseActio
   return (
     <PurchaseLink releaseId={id} isWide={isWide}>
       <span>
-        {verbOf(cost, isOpen)}
+        {purchaseVerb(cost, isOpen)}
         <span className={isInBar && cost.suggestedPrice !== null ? "visually-hidden" : undefined}>
           <AskedPrice {...cost} />
         </span>
@@ -33,11 +34,4 @@ export function ReleaseAction({ release, isWide, isInBar = false }: ReleaseActio
       </span>
     </PurchaseLink>
   );
-}
-
-function verbOf({ price, suggestedPrice, isRest }: ReleaseCost, isOpen: boolean): string {
-  if (isRest) return Number(price) === 0 ? messages.music.action.getRest : messages.music.action.buyRest;
-  if (!isOpen) return messages.music.action.preorder;
-  if (suggestedPrice !== null) return messages.music.action.nameYourPrice;
-  return Number(price) === 0 ? messages.music.action.getFree : messages.music.action.buy;
 }

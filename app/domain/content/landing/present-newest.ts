@@ -9,6 +9,7 @@ import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { purchaseVerb } from "#app/shared/music/releases/purchase-verb.ts";
 import { slimPicture } from "./slim-picture.ts";
 
 /** A release as the landing page shows it. */
@@ -83,12 +84,13 @@ function presentOffer(ctx: Context, cost: Omit<ReleaseCost, "sale">, sale: SaleP
 }
 
 /** What the button says: "Buy $9.00", "Name Your Price from $5.00", "Get It Free". */
-function describeCost(ctx: Context, { price, suggestedPrice, isRest }: Omit<ReleaseCost, "sale">): string {
+function describeCost(ctx: Context, cost: Omit<ReleaseCost, "sale">): string {
+  const { price, suggestedPrice, isRest } = cost;
   const isFree = Number(price) === 0;
+  const isNamed = suggestedPrice !== null && !isRest;
   const amount = formatPrice(price, readSite(ctx).settings.currency);
-  if (isRest) return isFree ? "Get the Rest" : `Buy the Rest ${amount}`;
-  if (suggestedPrice !== null) return `Name Your Price${isFree ? ", free or more" : ` from ${amount}`}`;
-  return isFree ? "Get It Free" : `Buy ${amount}`;
+  const ending = isNamed ? (isFree ? ", free or more" : ` from ${amount}`) : isFree ? "" : ` ${amount}`;
+  return purchaseVerb(cost, true) + ending;
 }
 
 /** A track with what its player needs; a cover of its own isn't shown. */
