@@ -76,7 +76,7 @@ module.exports = {
       severity: "error",
       comment: "The build puts their text into the browser's files: they stand on their own.",
       from: { path: "^app/messages/" },
-      to: { pathNot: "^app/messages/|^app/shared/core/languages" },
+      to: { pathNot: "^app/messages/" },
     },
     {
       name: "browser-takes-only-what-is-shared",

@@ -1,6 +1,7 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
+import type { LoaderFunction, ServerBuild } from "@remix-run/node";
 import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import type { Refusal } from "#app/shared/core/refusal.ts";
+import { type Handler, mapHandlers } from "./map-handlers.ts";
 import { isApiPath, pageAddress } from "./paths.ts";
 import { enterAdmin } from "./redirects.ts";
 import { httpStatus, reasonOf, reasonOfCode, withReason } from "./refusals.ts";
@@ -24,8 +25,6 @@ export function errorPage({ code, message }: DomainError): Response {
   return withReason(Response.json(refusal, { status: httpStatus[code] }), reasonOfCode(code));
 }
 
-type Handler = LoaderFunction | ActionFunction;
-
 type HandlerArguments = Parameters<LoaderFunction>[0];
 
 /**
@@ -34,18 +33,7 @@ type HandlerArguments = Parameters<LoaderFunction>[0];
  * sentence: the pages themselves hold no id, so that they can be cached. What has no page answers as `failureOf` says.
  */
 export function wrapErrors(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route] as const;
-    const { loader, action } = route.module;
-    const named = "default" in route.module ? ofPage : ofResource;
-    const module = {
-      ...route.module,
-      ...(loader && { loader: named(loader) }),
-      ...(action && { action: named(action) }),
-    };
-    return [id, { ...route, module }] as const;
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
+  return mapHandlers(build, (handler, module) => ("default" in module ? ofPage : ofResource)(handler));
 }
 
 function ofPage<Named extends Handler>(handler: Named): Named {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "#app/shared/core/languages.ts";
+import { isLanguage, type Language } from "./languages.ts";
 
 type FindLanguage = () => Language | undefined;
 

@@ -12,7 +12,7 @@ export type Language = keyof typeof languageNames;
 export const languages = ["en", "de", "fr", "es", "pt-BR"] as const satisfies readonly Language[];
 
 export function isLanguage(text: string): text is Language {
-  return text in languageNames;
+  return Object.hasOwn(languageNames, text);
 }
 
 /** The languages of the site: the main one, and all, with that one first. */

@@ -1,7 +1,7 @@
-import type { Language } from "#app/shared/core/languages.ts";
 import { currentLanguage } from "./current-language.ts";
 import { de } from "./de.ts";
 import { en, type Messages } from "./en.ts";
+import type { Language } from "./languages.ts";
 
 const byLanguage: Partial<Record<Language, Messages>> = { en, de };
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
 import type { Plugin } from "vite";
 import { fillIn, type MessageTexts, placeholders } from "../../app/http/languages/message-texts.ts";
-import { type Language, languages } from "../../app/shared/core/languages.ts";
+import { type Language, languages } from "../../app/messages/languages.ts";
 
 /**
  * Puts messages where the browser's files name them, instead of shipping tables of all: `messages.music.play` becomes a
@@ -14,8 +14,7 @@ import { type Language, languages } from "../../app/shared/core/languages.ts";
  * @param folder of the build
  */
 export function inlineMessages(folder: string): Plugin {
-  const all: Record<string, MessageTexts> = {};
-  let english: MessageTexts;
+  const all = {} as Record<Language, MessageTexts>;
   return {
     name: "inline-messages",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -23,16 +22,15 @@ export function inlineMessages(folder: string): Plugin {
     async buildStart() {
       const sources = await readSources();
       for (const language of languages) all[language] = textsIn(language, sources);
-      english = textsIn("en", sources);
     },
     transform(code, id) {
       if (!code.includes("#app/messages/messages.ts") || id.includes("/app/messages/")) return null;
-      return { code: withPlaceholders(code, english, id), map: null };
+      return { code: withPlaceholders(code, all.en, id), map: null };
     },
     // Browsers store a file for ever: its name changes with its messages, in any language.
     augmentChunkHash({ modules }) {
       const named = Object.values(modules).flatMap(({ code }) => code?.match(placeholders) ?? []);
-      const used = [...new Set(named)].map((name) => languages.map((each) => all[each]?.messages[name]));
+      const used = [...new Set(named)].map((name) => languages.map((each) => all[each].messages[name]));
       return used.length > 0 ? createHash("sha256").update(JSON.stringify(used)).digest("hex") : undefined;
     },
     // Until here Vite changes what a file says.
@@ -43,7 +41,7 @@ export function inlineMessages(folder: string): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk" || !file.code.includes("$m$")) continue;
         writeFileSync(path.join(templates, path.basename(file.fileName)), file.code);
-        writeFileSync(path.join(dir, file.fileName), fillIn(file.code, english));
+        writeFileSync(path.join(dir, file.fileName), fillIn(file.code, all.en));
       }
       writeFileSync(path.join(folder, "messages.json"), JSON.stringify(all));
     },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readLanguageFrom } from "#app/messages/current-language.ts";
-import type { Language, SiteLanguages } from "#app/shared/core/languages.ts";
+import type { Language, SiteLanguages } from "#app/messages/languages.ts";
 import type { ReadContext } from "./context.ts";
 import { readSite } from "./settings/read-site.ts";
 

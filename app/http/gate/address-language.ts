@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { isLanguage, type Language, languages, type SiteLanguages } from "#app/shared/core/languages.ts";
+import { isLanguage, type Language, languages, type SiteLanguages } from "#app/messages/languages.ts";
 
 const prefixed = new RegExp(String.raw`^/(${languages.join("|")})(?=[/?]|\.data(\?|$)|$)`);
 /** What has one address for all languages: programs read it, or it is the owner's. */
@@ -34,17 +34,13 @@ export function takeLanguage(request: IncomingMessage, read: () => SiteLanguages
 /** Leads from below a language to what has one address for all: links of a translated page are all below it. */
 export const leaveLanguage: RequestHandler = (request, response, next) => {
   const address = misplaced.get(request);
-  if (address === undefined || request.method !== "GET") return next();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (address === undefined || !isRead) return next();
   response.redirect(302, address);
 };
 
-/** The language that a request's address names; null for the main one. */
-export function addressLanguage(request: IncomingMessage): Language | null {
-  return found.get(request) ?? null;
-}
-
-/** What language a page is in, and whether its address says so: the main one's doesn't. */
-export interface PageLanguage {
+/** What language an answer is in, and whether its address says so: the main one's doesn't. */
+export interface AnswerLanguage {
   language: Language;
   isPrefixed: boolean;
 }
@@ -53,8 +49,8 @@ export interface PageLanguage {
  * The language of the answer to a request. What has one address for all languages is English, and so is the page that says
  * that nothing can be read.
  */
-export function pageLanguage(request: IncomingMessage, read: () => SiteLanguages): PageLanguage {
-  const named = addressLanguage(request);
+export function answerLanguage(request: IncomingMessage, read: () => SiteLanguages): AnswerLanguage {
+  const named = found.get(request);
   if (named) return { language: named, isPrefixed: true };
   if (untranslated.test(request.url ?? "")) return { language: "en", isPrefixed: false };
   try {
@@ -64,8 +60,9 @@ export function pageLanguage(request: IncomingMessage, read: () => SiteLanguages
   }
 }
 
-/** An address in a language. @param language null for the main one; @param address a path, with or without its query */
-export function inLanguageOf(language: Language | null, address: string): string {
+/** An address in the language that a request's names. @param address a path, with or without its query */
+export function inLanguageOf(request: IncomingMessage, address: string): string {
+  const language = found.get(request);
   if (!language) return address;
   return `/${language}${address.replace(/^\/(_root(?=\.data)|(?=\?|$))/, "")}`;
 }

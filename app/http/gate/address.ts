@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { isLocalHostname, type Settings } from "#app/env.server.ts";
 import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
 import { refuse } from "../refusals.ts";
-import { addressLanguage, inLanguageOf } from "./address-language.ts";
+import { inLanguageOf } from "./address-language.ts";
 
 const faults = new WeakMap<IncomingMessage, string>();
 
@@ -52,10 +52,7 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || canonical === null)
     return refuse(request, response, 404, "There is nothing at this address.", "gate.address");
-  response.redirect(
-    308,
-    inLanguageOf(addressLanguage(request), canonical) + request.url.slice(request.path.length),
-  );
+  response.redirect(308, inLanguageOf(request, canonical) + request.url.slice(request.path.length));
 };
 
 function parseTarget(target: string): URL | null {
@@ -86,10 +83,7 @@ export function guardHost(settings: Settings): RequestHandler {
     if (request.path === relatedOriginsPath) return next();
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && isLoopback(host) && isLocalHostname(publicUrl.hostname)) {
-      return response.redirect(
-        308,
-        publicUrl.origin + inLanguageOf(addressLanguage(request), request.originalUrl),
-      );
+      return response.redirect(308, publicUrl.origin + inLanguageOf(request, request.originalUrl));
     }
     return refuse(request, response, 421, "This site doesn't answer to that host name.", "gate.host");
   };

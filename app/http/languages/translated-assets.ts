@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Router } from "express";
-import { isLanguage, type Language } from "#app/shared/core/languages.ts";
+import { isLanguage, type Language } from "#app/messages/languages.ts";
 import { acceptedEncoding, type Bodies, compressBest } from "../encodings.ts";
 import { fillIn, type MessageTexts } from "./message-texts.ts";
 import { nameFilesOf } from "./translated-build.ts";

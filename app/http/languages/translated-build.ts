@@ -1,13 +1,14 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
+import type { LoaderFunction, ServerBuild } from "@remix-run/node";
 import { inLanguage } from "#app/domain/core/languages.ts";
-import type { PageLanguage } from "#app/http/gate/address-language.ts";
-import type { Language } from "#app/shared/core/languages.ts";
+import type { AnswerLanguage } from "#app/http/gate/address-language.ts";
+import { type Handler, mapHandlers } from "#app/http/map-handlers.ts";
+import type { Language } from "#app/messages/languages.ts";
 
 /**
  * The build for pages in a language: its browser's files have that language's messages. Under a prefix links and redirects
  * stay in the language, too, and loaders and actions see the address without it.
  */
-function translatedBuild(build: ServerBuild, { language, isPrefixed }: PageLanguage): ServerBuild {
+function translatedBuild(build: ServerBuild, { language, isPrefixed }: AnswerLanguage): ServerBuild {
   const assets = JSON.parse(nameFilesOf(JSON.stringify(build.assets), language));
   const translated = { ...build, assets };
   return isPrefixed ? underPrefix(translated, language) : translated;
@@ -15,17 +16,7 @@ function translatedBuild(build: ServerBuild, { language, isPrefixed }: PageLangu
 
 function underPrefix(build: ServerBuild, language: Language): ServerBuild {
   const basename = `/${language}`;
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route) return [id, route] as const;
-    const { loader, action } = route.module;
-    const module = {
-      ...route.module,
-      ...(loader && { loader: withoutPrefix(loader, basename) }),
-      ...(action && { action: withoutPrefix(action, basename) }),
-    };
-    return [id, { ...route, module }] as const;
-  });
-  return { ...build, basename, routes: Object.fromEntries(routes) };
+  return { ...mapHandlers(build, (handler) => withoutPrefix(handler, basename)), basename };
 }
 
 /**
@@ -35,7 +26,7 @@ function underPrefix(build: ServerBuild, language: Language): ServerBuild {
  */
 export function byLanguage<Parameters extends unknown[], Result>(
   create: (translate: (build: ServerBuild) => ServerBuild) => (...parameters: Parameters) => Result,
-): (language: PageLanguage, ...parameters: Parameters) => Result {
+): (language: AnswerLanguage, ...parameters: Parameters) => Result {
   const made = new Map<string, (...parameters: Parameters) => Result>();
   return (page, ...parameters) => {
     const isPlain = page.language === "en" && !page.isPrefixed;
@@ -52,14 +43,11 @@ export function nameFilesOf(text: string, language: Language): string {
   return text.replace(/(["'`]\/?assets\/)(?=[\w.-]+\.js["'`])/g, `$1${language}/`);
 }
 
-function withoutPrefix<Handler extends LoaderFunction | ActionFunction>(
-  handler: Handler,
-  basename: string,
-): Handler {
+function withoutPrefix<Named extends Handler>(handler: Named, basename: string): Named {
   const wrapped: LoaderFunction = ({ request, ...parameters }, ...more) => {
     const url = new URL(request.url);
     url.pathname = url.pathname.slice(basename.length).replace(/^(?=\.data$)/, "/_root") || "/";
     return handler({ ...parameters, request: new Request(url, request) }, ...more);
   };
-  return wrapped as Handler;
+  return wrapped as Named;
 }

@@ -8,7 +8,7 @@ import { calendarYear, contentVersionReader } from "#app/domain/core/settings/re
 import { addressKey } from "#app/domain/core/text.ts";
 import { isAnonymous } from "#app/http/cookies/session-cookie.ts";
 import { namesOneHost } from "../gate/address.ts";
-import { addressLanguage, inLanguageOf, type PageLanguage, pageLanguage } from "../gate/address-language.ts";
+import { type AnswerLanguage, answerLanguage, inLanguageOf } from "../gate/address-language.ts";
 import { byLanguage } from "../languages/translated-build.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";
@@ -41,21 +41,27 @@ export function cacheResponses(
   const readVersion = responseVersionReader(services);
   const render = byLanguage((translate) => createRequestHandler(translate(build), "production"));
 
-  async function makeAnswer(address: string, page: PageLanguage): Promise<CachedResponse | null> {
+  async function makeAnswer(
+    address: string,
+    key: string,
+    language: AnswerLanguage,
+  ): Promise<CachedResponse | null> {
     const nonce = randomBytes(16).toString("base64");
-    const request = new Request(publicUrl + inLanguageOf(page.isPrefixed ? page.language : null, address));
-    const response = await render(page, request, contextOf({ nonce, id: randomUUID() }));
-    return createCachedResponse({ address, response, nonce }, rules);
+    const request = new Request(publicUrl + address);
+    const response = await render(language, request, contextOf({ nonce, id: randomUUID() }));
+    return createCachedResponse({ address: key, response, nonce }, rules);
   }
 
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const key = isRead && isAnonymous(request) ? cacheKeyOf(request.url, publicUrl) : null;
     if (!key) return next();
-    const address = inLanguageOf(addressLanguage(request), key);
-    const page = () => pageLanguage(request, () => siteLanguages(services));
+    const address = inLanguageOf(request, key);
+    const language = () => answerLanguage(request, () => siteLanguages(services));
     try {
-      const answer = await store.recall(address, readVersion(), () => makeAnswer(key, page()));
+      const answer = await store.recall(address, readVersion(), (whole) =>
+        makeAnswer(whole, key, language()),
+      );
       if (!answer) return next();
       sendCachedResponse(answer, requestIdOf(response), request, response);
     } catch (error) {

@@ -10,7 +10,7 @@ import type {
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
-import { addressLanguage, inLanguageOf, pageLanguage } from "../gate/address-language.ts";
+import { answerLanguage, inLanguageOf } from "../gate/address-language.ts";
 import { byLanguage } from "../languages/translated-build.ts";
 import { wrapErrors } from "../page-errors.ts";
 import { pagePath } from "../paths.ts";
@@ -31,7 +31,7 @@ function remixRequest(publicUrl: URL, request: ExpressRequest, response: Express
     headers: isRead ? request.headers : withoutOrigin(request.headers),
     protocol: publicUrl.protocol.slice(0, -1),
     hostname: publicUrl.hostname,
-    originalUrl: inLanguageOf(addressLanguage(request), request.url),
+    originalUrl: inLanguageOf(request, request.url),
     res: response,
     // It takes the port from here, and finds no forwarded host.
     get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
@@ -98,7 +98,7 @@ export function answerRoutes(
   });
   return (request, response, next) =>
     answer(
-      pageLanguage(request, () => siteLanguages(services)),
+      answerLanguage(request, () => siteLanguages(services)),
       request,
       response,
       next,

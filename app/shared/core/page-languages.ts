@@ -1,4 +1,4 @@
-import { type Language, languageNames, type SiteLanguages } from "./languages.ts";
+import { type Language, languageNames, type SiteLanguages } from "#app/messages/languages.ts";
 
 /** A language of the site as pages link to it. */
 export interface PageLanguage {

@@ -117,6 +117,7 @@ test("the browser's files of a language have its messages alone", async () => {
   expect((await site.ask(first)).headers.get("Cache-Control")).toContain("immutable");
   for (const path of [
     first.replace("/de/", "/xx/"),
+    first.replace("/de/", "/constructor/"),
     "/assets/de/nothing.js",
     "/assets/de/..%2f..%2fmessages.json",
   ])

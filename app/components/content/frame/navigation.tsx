@@ -114,7 +114,7 @@ function NavigationLinks({ visitor, changes }: LinksProps) {
         {filled(navigationFor(visitor), changes).map(({ to, page, isExact, isOfOwner }) => (
           <li key={to}>
             <NavLink to={to} end={isExact} className={styles.link} viewTransition reloadDocument={isOfOwner}>
-              {messages.content.navigation[page]}
+              {labelOf(page, inCart)}
             </NavLink>
           </li>
         ))}
@@ -192,6 +192,7 @@ function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
   return inCart > 0 ? [cart, dashboard] : [dashboard];
 }
 
-function labelOf(page: PageName, inCart: number): string {
+/** A page as menus name it. The build puts the whole table where it is named: once is enough. */
+export function labelOf(page: PageName, inCart = 0): string {
   return page === "cart" ? messages.content.frame.cartWith(inCart) : messages.content.navigation[page];
 }

@@ -11,7 +11,7 @@ import type { PageLanguage } from "#app/shared/core/page-languages.ts";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import { LanguageLinks } from "./language-links.tsx";
-import { Navigation } from "./navigation.tsx";
+import { labelOf, Navigation } from "./navigation.tsx";
 import styles from "./site-frame.module.css";
 
 const adminArea = /^\/admin(\/|$)/;
@@ -111,7 +111,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
               return (
                 <li key={label}>
                   <Link to={to ?? `/landing#${label.toLowerCase()}`} className="touch">
-                    {messages.content.navigation[linkedPages[label]]}
+                    {labelOf(linkedPages[label])}
                   </Link>
                 </li>
               );

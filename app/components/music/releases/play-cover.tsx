@@ -63,7 +63,7 @@ export function PlayCover({
           <span className={styles.sign}>
             <PlayerIcon sign={trackIcons[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
             <span className={isSmall || !isWhole ? "visually-hidden" : undefined}>
-              {isOfSeveral && !isWaiting ? messages.music.player.playAll(queue.length) : verb}
+              {isOfSeveral ? messages.music.player.playAll(queue.length) : verb}
             </span>
             <span className="visually-hidden">
               {isOfSeveral ? messages.music.player.tracksOf : isWhole && messages.music.player.release}{" "}

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { languages } from "#app/messages/languages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
-import { languages } from "#app/shared/core/languages.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
