@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/text.ts";
+import { type PageLanguage, translatedPath } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
-import { type PageLanguage, translatedPath } from "#app/shared/core/page-languages.ts";
 
 /** Addresses that must not be in a search engine: personal pages and tools, and what is below one with a slash. */
 export const noindexRoutes = [

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { type PageLanguage, translatedPath } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
-import { type PageLanguage, translatedPath } from "#app/shared/core/page-languages.ts";
 
 interface LanguageLinksProps {
   languages: readonly PageLanguage[];
