@@ -1,5 +1,5 @@
 /** The languages in which the site can be read, by their BCP 47 codes; each is named in itself. */
-export const languageNames = {
+const languageNames = {
   en: "English",
   de: "Deutsch",
   fr: "Français",

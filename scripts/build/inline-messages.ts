@@ -52,7 +52,7 @@ export function inlineMessages(folder: string): Plugin {
 function withPlaceholders(code: string, { messages }: MessageTexts, id: string): string {
   return code
     .replace(/import\s*\{\s*messages\s*\}\s*from\s*["']#app\/messages\/messages\.ts["'];?/, "")
-    .replace(/(?<![.\w$])messages((?:\.\w+)*)(\[?)/g, (_, path: string, index: string) => {
+    .replace(/(?<![.\w$/])messages((?:\.\w+)+)(\[?)/g, (_, path: string, index: string) => {
       const keys = path.split(".").slice(1);
       for (let length = keys.length; length > 0; length--) {
         const name = ["$m", ...keys.slice(0, length)].join("$");

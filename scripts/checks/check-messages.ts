@@ -6,7 +6,7 @@ import { en } from "../../app/messages/en.ts";
 const used = new Set<string>();
 const complaints: string[] = [];
 
-for (const file of globSync("{app,scripts}/**/*.{ts,tsx}")) {
+for (const file of globSync("app/**/*.{ts,tsx}")) {
   const text = readFileSync(file, "utf8");
   if (file.startsWith("app/messages/") || !text.includes("app/messages/messages.ts")) continue;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -19,6 +19,10 @@ for (const file of globSync("{app,scripts}/**/*.{ts,tsx}")) {
         if (!isInFunction) complaints.push(`${file}:${line + 1} names a message outside of a function`);
       }
     }
+    const isAlone =
+      !ts.isPropertyAccessExpression(node.parent ?? node) && !ts.isImportSpecifier(node.parent ?? node);
+    if (ts.isIdentifier(node) && node.text === "messages" && isAlone)
+      complaints.push(`${file} uses messages without a path`);
     node.forEachChild((child) => visit(child, isInFunction || ts.isFunctionLike(node)));
   };
   visit(source, false);
