@@ -1,8 +1,42 @@
+import { accounts } from "./accounts/de.ts";
+import { adminContent } from "./admin-content/de.ts";
+import { adminMusic } from "./admin-music/de.ts";
+import { adminPeople } from "./admin-people/de.ts";
+import { adminShop } from "./admin-shop/de.ts";
+import { adminSystem } from "./admin-system/de.ts";
+import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
 import { core } from "./core/de.ts";
 import type { Messages } from "./en.ts";
+import { forms } from "./forms/de.ts";
+import { grants } from "./grants/de.ts";
 import { mail } from "./mail/de.ts";
+import { mails } from "./mails/de.ts";
 import { music } from "./music/de.ts";
+import { orders } from "./orders/de.ts";
+import { receipts } from "./receipts/de.ts";
+import { security } from "./security/de.ts";
 import { shop } from "./shop/de.ts";
+import { statutory } from "./statutory/de.ts";
 
-export const de: Messages = { content, core, mail, music, shop };
+export const de: Messages = {
+  accounts,
+  adminContent,
+  adminMusic,
+  adminPeople,
+  adminShop,
+  adminSystem,
+  checkout,
+  content,
+  core,
+  forms,
+  grants,
+  mail,
+  mails,
+  music,
+  orders,
+  receipts,
+  security,
+  shop,
+  statutory,
+};

@@ -1,10 +1,44 @@
+import { accounts } from "./accounts/en.ts";
+import { adminContent } from "./admin-content/en.ts";
+import { adminMusic } from "./admin-music/en.ts";
+import { adminPeople } from "./admin-people/en.ts";
+import { adminShop } from "./admin-shop/en.ts";
+import { adminSystem } from "./admin-system/en.ts";
+import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
 import { core } from "./core/en.ts";
+import { forms } from "./forms/en.ts";
+import { grants } from "./grants/en.ts";
 import { mail } from "./mail/en.ts";
+import { mails } from "./mails/en.ts";
 import { music } from "./music/en.ts";
+import { orders } from "./orders/en.ts";
+import { receipts } from "./receipts/en.ts";
+import { security } from "./security/en.ts";
 import { shop } from "./shop/en.ts";
+import { statutory } from "./statutory/en.ts";
 
 /** The language that the others are measured by: a message more or less doesn't compile. */
-export const en = { content, core, mail, music, shop };
+export const en = {
+  accounts,
+  adminContent,
+  adminMusic,
+  adminPeople,
+  adminShop,
+  adminSystem,
+  checkout,
+  content,
+  core,
+  forms,
+  grants,
+  mail,
+  mails,
+  music,
+  orders,
+  receipts,
+  security,
+  shop,
+  statutory,
+};
 
 export type Messages = typeof en;

@@ -1,0 +1,3 @@
+import type { adminContent as English } from "./en.ts";
+
+export const adminContent: typeof English = {};

@@ -1,0 +1,3 @@
+import type { adminMusic as English } from "./en.ts";
+
+export const adminMusic: typeof English = {};

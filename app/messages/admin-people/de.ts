@@ -1,0 +1,3 @@
+import type { adminPeople as English } from "./en.ts";
+
+export const adminPeople: typeof English = {};

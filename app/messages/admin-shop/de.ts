@@ -1,0 +1,3 @@
+import type { adminShop as English } from "./en.ts";
+
+export const adminShop: typeof English = {};

@@ -1,0 +1,3 @@
+import type { adminSystem as English } from "./en.ts";
+
+export const adminSystem: typeof English = {};

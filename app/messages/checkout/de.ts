@@ -1,0 +1,3 @@
+import type { checkout as English } from "./en.ts";
+
+export const checkout: typeof English = {};

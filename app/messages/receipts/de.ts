@@ -1,0 +1,3 @@
+import type { receipts as English } from "./en.ts";
+
+export const receipts: typeof English = {};

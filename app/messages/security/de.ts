@@ -1,0 +1,3 @@
+import type { security as English } from "./en.ts";
+
+export const security: typeof English = {};

@@ -1,0 +1,3 @@
+import type { statutory as English } from "./en.ts";
+
+export const statutory: typeof English = {};
