@@ -3,6 +3,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { InlineStylesProvider, readInlineStyles } from "#app/components/core/layout/inline-styles.tsx";
+import { loadRenderedParts } from "#app/components/ui/late-part.tsx";
 
 /**
  * Reads the page's data before React begins. Remix does it while rendering and suspends above every boundary; a key
@@ -33,11 +34,7 @@ const inlineStyles = readInlineStyles();
 
 readPageData()
   .then(makeRouter)
-  // A part that comes later than an update is React's error 421.
-  .then(
-    (): unknown =>
-      location.pathname.startsWith("/admin") && import("#app/components/content/frame/admin-bar.tsx"),
-  )
+  .then(() => loadRenderedParts(document.documentElement.dataset.parts?.split(" ") ?? []))
   .then(() => {
     startTransition(() => {
       hydrateRoot(

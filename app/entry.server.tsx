@@ -10,6 +10,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/core/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/core/layout/nonce.tsx";
+import { RenderedPartsProvider } from "#app/components/ui/late-part.tsx";
 import { withoutZeroBytes } from "#app/http/compress-answers.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
 import type { PageSource } from "#app/http/page-cache/page-cache.ts";
@@ -77,9 +78,11 @@ function manifestFor({ url }: Request, { manifest }: EntryContext): EntryContext
   return { ...manifest, url: manifest.url.replace("/manifest-", "/admin-manifest-") };
 }
 
-/** Removes the mark of links for a list of routes that is loaded in parts: this site's is whole. */
-function trim(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  return import.meta.env.PROD ? Buffer.from(html.toString().replaceAll(' data-discover="true"', "")) : html;
+/** Names the late parts of a page, and removes the mark of links for a list of routes in parts: this site's is whole. */
+function finish(html: Buffer<ArrayBuffer>, parts: ReadonlySet<string>): Buffer<ArrayBuffer> {
+  const named = parts.size > 0 ? `<html data-parts="${[...parts].join(" ")}"` : "<html";
+  const text = html.toString().replace("<html", named);
+  return Buffer.from(import.meta.env.PROD ? text.replaceAll(' data-discover="true"', "") : text);
 }
 
 function render(
@@ -90,14 +93,17 @@ function render(
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let hasFailed = false;
+    const parts = new Set<string>();
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <InlineStylesProvider value={inlineStyles?.(page) ?? null}>
-          <RemixServer
-            context={{ ...page, manifest: manifestFor(request, page) }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <RenderedPartsProvider value={parts}>
+            <RemixServer
+              context={{ ...page, manifest: manifestFor(request, page) }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </RenderedPartsProvider>
         </InlineStylesProvider>
       </NonceProvider>,
       {
@@ -108,7 +114,10 @@ function render(
         onAllReady() {
           // Until it runs, a timer keeps the whole page in memory.
           clearTimeout(timer);
-          buffer(pipe(withoutZeroBytes())).then((html) => resolve({ html: trim(html), hasFailed }), reject);
+          buffer(pipe(withoutZeroBytes())).then(
+            (html) => resolve({ html: finish(html, parts), hasFailed }),
+            reject,
+          );
         },
         onShellError(error) {
           clearTimeout(timer);

@@ -4,7 +4,7 @@ import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
-import { expect, pay, signInAs, test } from "../setup/site.ts";
+import { expect, pay, signInAs, test, untilHydrated } from "../setup/site.ts";
 
 /** A release of one track for 2 or more, 7 suggested. */
 async function namedRelease({ ctx }: TestSite) {
@@ -126,5 +126,31 @@ test("a minimum that rose since the price was named is shown, and nothing is cha
   await expect(page).toHaveURL(/\/checkout/);
   await expect(page.getByRole("main")).toContainText(/\$4\.00|price/i);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complete Purchase");
+  expect(complaints).toEqual([]);
+});
+
+test("a price that is typed while a part of the page is still on its way takes nothing from the page", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const track = await createTrack(site.ctx, { title: "Slow Lantern", priceCents: 0 });
+  site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, track.id)).run();
+  await signInAs(page, site, signedInContext(site.ctx).token);
+  const line = Promise.withResolvers<void>();
+  await page.route("**/assets/free-form-*.js", async (route) => {
+    await line.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest("**/assets/free-form-*.js");
+  await page.goto(`/checkout?trackId=${track.id}&amount=0`, { waitUntil: "domcontentloaded" });
+  await asked;
+  const field = page.getByRole("textbox", { name: "Name your price" });
+  await field.fill("0.20");
+  await field.fill("0");
+  await expect(page.getByRole("button", { name: "Get It for Free" })).toBeVisible();
+  line.resolve();
+  await untilHydrated(page);
+  await expect(page.getByRole("button", { name: "Get It for Free" })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { latePart } from "#app/components/ui/late-part.tsx";
 import type { PurchaseHistory } from "#app/domain/shop/history/read-purchase-history.ts";
 import styles from "./purchase-list.module.css";
 // A part that is fetched late brings no styles to a page without scripts.
 import "./purchase-row.module.css";
 
 // Fetched where something was bought.
-const PurchaseRow = lazy(() =>
-  import("./purchase-row.tsx").then((module) => ({ default: module.PurchaseRow })),
+const PurchaseRow = latePart("PurchaseRow", () =>
+  import("./purchase-row.tsx").then((module) => module.PurchaseRow),
 );
 
 const count = new Intl.NumberFormat("en-US");

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
 import { NewsletterForm } from "#app/components/core/layout/newsletter-form.tsx";
 import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
+import { latePart } from "#app/components/ui/late-part.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import type { FooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import type { PageLanguage } from "#app/messages/languages.ts";
@@ -16,8 +17,8 @@ import styles from "./site-frame.module.css";
 
 const adminArea = /^\/admin(\/|$)/;
 // Fetched in the admin area alone, whose layout brings its styles.
-const AdminBar = lazy(() =>
-  import("#app/components/content/frame/admin-bar.tsx").then((module) => ({ default: module.AdminBar })),
+const AdminBar = latePart("AdminBar", () =>
+  import("#app/components/content/frame/admin-bar.tsx").then((module) => module.AdminBar),
 );
 
 interface SiteFrameProps {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import type { GiftFieldsProps } from "#app/components/shop/gifts/gift-form.tsx";
+import { latePart } from "#app/components/ui/late-part.tsx";
 import { GuestForm, PayingGuest } from "./guest-form.tsx";
 
 const gifts = () => import("#app/components/shop/gifts/gift-form.tsx");
-const GiftForm = lazy(() => gifts().then((module) => ({ default: module.GiftForm })));
-const GiftSummary = lazy(() => gifts().then((module) => ({ default: module.GiftSummary })));
+const GiftForm = latePart("GiftForm", () => gifts().then((module) => module.GiftForm));
+const GiftSummary = latePart("GiftSummary", () => gifts().then((module) => module.GiftSummary));
 
 interface BeforePaymentProps {
   /** The address of this checkout. */

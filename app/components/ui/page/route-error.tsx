@@ -1,13 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "#app/components/ui/late-part.tsx";
 import { readRefusal } from "#app/shared/core/refusal.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 // Fetched by those who see them.
-const AccessDenied = lazy(() =>
-  import("./access-denied.tsx").then((module) => ({ default: module.AccessDenied })),
+const AccessDenied = latePart("AccessDenied", () =>
+  import("./access-denied.tsx").then((module) => module.AccessDenied),
 );
-const NotFound = lazy(() => import("./not-found.tsx").then((module) => ({ default: module.NotFound })));
+const NotFound = latePart("NotFound", () => import("./not-found.tsx").then((module) => module.NotFound));
 
 /** The text of an error page, by status; every other failure is the server's. */
 export const refusalTitles: Readonly<Record<number, string>> = {

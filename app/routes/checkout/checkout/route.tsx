@@ -12,7 +12,8 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "#app/components/ui/late-part.tsx";
 // A part that is fetched late brings no styles to a page without scripts.
 import "#app/components/shop/checkout/guest-form.module.css";
 import "#app/components/shop/checkout/stripe-payment.module.css";
@@ -68,24 +69,18 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase")
 const nothing = "0.00";
 
 // Not fetched in test mode.
-const StripePayment = lazy(() =>
-  import("#app/components/shop/checkout/stripe-payment.tsx").then((module) => ({
-    default: module.StripePayment,
-  })),
+const StripePayment = latePart("StripePayment", () =>
+  import("#app/components/shop/checkout/stripe-payment.tsx").then((module) => module.StripePayment),
 );
 // Few buyers see these.
-const DiscountCode = lazy(() =>
-  import("#app/components/shop/checkout/discount-code.tsx").then((module) => ({
-    default: module.DiscountCode,
-  })),
+const DiscountCode = latePart("DiscountCode", () =>
+  import("#app/components/shop/checkout/discount-code.tsx").then((module) => module.DiscountCode),
 );
-const FreeForm = lazy(() =>
-  import("#app/components/shop/checkout/free-form.tsx").then((module) => ({ default: module.FreeForm })),
+const FreeForm = latePart("FreeForm", () =>
+  import("#app/components/shop/checkout/free-form.tsx").then((module) => module.FreeForm),
 );
-const BeforePayment = lazy(() =>
-  import("#app/components/shop/checkout/before-payment.tsx").then((module) => ({
-    default: module.BeforePayment,
-  })),
+const BeforePayment = latePart("BeforePayment", () =>
+  import("#app/components/shop/checkout/before-payment.tsx").then((module) => module.BeforePayment),
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
