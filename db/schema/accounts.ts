@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { accountStatuses } from "#app/shared/accounts/profiles/schema.ts";
 import { invitedRoles, roles } from "#app/shared/core/roles.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, language, moment } from "./columns.ts";
 
 /**
  * What lists of users are sorted and searched by. The expression must be the same in an index and in a query, or the
@@ -38,6 +38,7 @@ export const users = sqliteTable(
     isGuest: flag().notNull().default(false),
     firstName: text(),
     lastName: text(),
+    language: language(),
     profileImageUrl: text(),
     /** Whether its apps list what it doesn't own too, as previews. */
     appPreviews: flag().notNull().default(false),

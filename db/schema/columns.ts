@@ -1,7 +1,11 @@
-import { integer } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { languages } from "#app/messages/languages.ts";
 
 /** A time, stored as UTC milliseconds so that it sorts, and read as a Date. */
 export const moment = () => integer({ mode: "timestamp_ms" });
 
 /** A boolean. */
 export const flag = () => integer({ mode: "boolean" });
+
+/** The language in which somebody reads, as `languageOfCaller` says where the row begins. */
+export const language = () => text({ enum: languages }).notNull().default("en");

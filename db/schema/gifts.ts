@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, language, moment } from "./columns.ts";
 import { purchases } from "./purchases.ts";
 
 /**
@@ -21,6 +21,8 @@ export const gifts = sqliteTable(
     recipientEmail: text(),
     recipientName: text(),
     note: text(),
+    /** The giver's; nobody knows the recipient's. */
+    language: language(),
     /** They were named by the account that has a guest's order since, so the guest doesn't see them. */
     isSetByAccount: flag().notNull().default(false),
     /** The day of its mail by the owner's calendar, YYYY-MM-DD; null for at once. */

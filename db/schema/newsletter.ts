@@ -9,7 +9,7 @@ import {
   stopReasons,
 } from "#app/shared/mail/newsletter/schema.ts";
 import { tracks } from "./catalogue.ts";
-import { moment } from "./columns.ts";
+import { language, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 import { releases } from "./releases.ts";
 
@@ -17,6 +17,7 @@ import { releases } from "./releases.ts";
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
   id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull().unique(),
+  language: language(),
   /** When mail to it was ended by its server or a complaint; only its owner can undo this, by confirming again. */
   stoppedAt: moment(),
   stopReason: text({ enum: stopReasons }),

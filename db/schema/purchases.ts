@@ -6,7 +6,7 @@ import type { ReceiptContent } from "#app/shared/core/orders/receipt-content.ts"
 import { disputeStates, purchaseStatusNames, type ReviewReason } from "#app/shared/shop/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, language, moment } from "./columns.ts";
 import { discounts } from "./discounts.ts";
 import { releases } from "./releases.ts";
 
@@ -29,6 +29,8 @@ export const purchases = sqliteTable(
      * over since. Two browsers may pay for one address.
      */
     guestId: text(),
+    /** Of its receipt and what was agreed to, and of mails about it to somebody without an account. */
+    language: language(),
     /** The track of an order of one track alone; null for every other. Its line says the same. */
     trackId: text().references(() => tracks.id),
     /** The sum of its lines. */

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { withdrawalKinds } from "#app/shared/core/orders/withdrawal.ts";
 import { users } from "./accounts.ts";
-import { moment } from "./columns.ts";
+import { language, moment } from "./columns.ts";
 import { purchases } from "./purchases.ts";
 
 /**
@@ -18,6 +18,7 @@ export const withdrawals = sqliteTable(
     /** Null once the account of the person is deleted, like `email`; `described` is empty then. */
     name: text(),
     email: text(),
+    language: language(),
     /** The number of the order or what was bought, in the person's words. */
     described: text().notNull(),
     /** The lines that they ticked; empty for all of the order. */

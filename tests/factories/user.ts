@@ -19,6 +19,7 @@ function createUser(ctx: Context, { role = "user" as Role, emailVerified = false
       username: name,
       firstName: "Fan",
       lastName: "Example",
+      language: "en",
       passwordHash: "none",
       passwordSalt: "none",
       role,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readLanguageFrom } from "#app/messages/current-language.ts";
 import type { Language, SiteLanguages } from "#app/messages/languages.ts";
-import type { ReadContext } from "./context.ts";
+import type { Context, ReadContext } from "./context.ts";
 import { readSite } from "./settings/read-site.ts";
 
 // Pages are built, and the server may run from its sources next to them: both copies of this module share it.
@@ -19,4 +19,17 @@ export function inLanguage<Result>(language: Language, run: () => Result): Resul
 export function siteLanguages(ctx: Pick<ReadContext, "db">): SiteLanguages {
   const { language, languages } = readSite(ctx).settings;
   return { main: language, all: [language, ...languages.filter((other) => other !== language)] };
+}
+
+/** What is written in where nobody's own language is known. */
+export function mainLanguage(ctx: Pick<ReadContext, "db">): Language {
+  return readSite(ctx).settings.language;
+}
+
+/**
+ * The language to store with what the caller begins: that of their page, else their account's. Neither is known of somebody
+ * who calls the API without an account, which is in English.
+ */
+export function languageOfCaller({ actor }: Pick<Context, "actor">): Language {
+  return running.getStore() ?? actor?.user.language ?? "en";
 }

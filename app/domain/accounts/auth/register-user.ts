@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/core/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { Registration } from "#app/shared/accounts/auth/schema.ts";
@@ -56,6 +57,7 @@ export async function prepareUser(ctx: Context, input: Omit<Registration, "confi
     username: input.username,
     firstName: input.firstName,
     lastName: input.lastName,
+    language: languageOfCaller(ctx),
     passwordHash: hash,
     passwordSalt: salt,
     role,

@@ -5,6 +5,7 @@ import { insertUser, prepareUser } from "#app/domain/accounts/auth/register-user
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { mainLanguage } from "#app/domain/core/languages.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
 import { isSameSecret } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -40,7 +41,7 @@ export async function ensureAdmin(
     { email, username: adminUsername(email), firstName: "Admin", lastName: "", password: checked.data },
     "admin",
   );
-  write(ctx, (tx) => insertUser(tx, prepared));
+  write(ctx, (tx) => insertUser(tx, { ...prepared, language: mainLanguage(tx) }));
   return { outcome: "created", generatedPassword };
 }
 

@@ -6,6 +6,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
+import type { Language } from "#app/messages/languages.ts";
 import type { MailKind } from "#app/shared/core/mails/schema.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { Seller } from "#app/shared/core/settings/schema.ts";
@@ -52,6 +53,8 @@ export interface QueuedMail<Kind extends MailKind> {
   /** The address of one person. */
   to: string;
   userId?: string | null;
+  /** Where it isn't that of the account, or of the order that it is about. */
+  language?: Language;
   /** What the mail is about, like a purchase. */
   resourceId?: string | null;
   /** The facts of this kind of mail; see `kinds/`. */

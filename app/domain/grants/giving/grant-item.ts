@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { mainLanguage } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { applyEntitlements } from "#app/domain/music/ownership/apply-entitlements.ts";
@@ -16,6 +17,7 @@ import {
   releases,
   releaseTracks,
   tracks,
+  users,
 } from "#db/schema/index.ts";
 
 /** What gives music without money: neither is a sale. */
@@ -62,8 +64,10 @@ export function grantItems(
   }));
   const now = tx.now();
   const order = { lines, amountCents: 0, currency: readSite(tx).settings.currency };
+  const holder = tx.db.select({ language: users.language }).from(users).where(eq(users.id, userId)).get();
   const row = insertOrder(tx, order, {
     userId,
+    language: holder?.language ?? mainLanguage(tx),
     cause,
     provider: "none",
     livemode: true,

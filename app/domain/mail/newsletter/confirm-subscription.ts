@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
@@ -49,7 +50,7 @@ export function confirmSubscription(ctx: Context, link: NewsletterLink): void {
       .run();
     tx.db
       .update(newsletterSubscriptions)
-      .set({ stoppedAt: null, stopReason: null })
+      .set({ stoppedAt: null, stopReason: null, language: languageOfCaller(tx) })
       .where(eq(newsletterSubscriptions.id, link.subscription))
       .run();
   });

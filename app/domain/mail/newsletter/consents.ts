@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -35,7 +36,7 @@ export function storeRequest(tx: WriteContext, email: string, request: ConsentRe
   const wording = consentWording(request.place, readSite(tx).settings.artistName, findTitle(tx, request));
   const subscription = tx.db
     .insert(newsletterSubscriptions)
-    .values({ email })
+    .values({ email, language: languageOfCaller(tx) })
     // An update that changes nothing, so that the row is returned.
     .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
     .returning()

@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ConsentRequest } from "#app/shared/mail/newsletter/consent-wording.ts";
@@ -32,6 +33,7 @@ function requestConsent(tx: WriteContext, email: string, request: ConsentRequest
   queueMail(tx, {
     kind: "confirm_newsletter",
     to: address,
+    language: languageOfCaller(tx),
     content: {
       confirmPath: subscriptionPath(tx, "confirm", subscription),
       unsubscribePath: subscriptionPath(tx, "unsubscribe", subscription),

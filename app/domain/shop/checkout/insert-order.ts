@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { hasFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
 import { linesToMetadata } from "#app/domain/shop/order-lines/lines-in-metadata.ts";
 import { digestLines } from "#app/domain/shop/order-lines/order-lines.ts";
@@ -11,7 +12,15 @@ type OrderValues = Pick<PurchaseRow, "userId" | "provider" | "livemode"> &
   Partial<
     Pick<
       PurchaseRow,
-      "guestId" | "cause" | "kind" | "status" | "purchaseDate" | "attemptedAt" | "completedAt" | "agreements"
+      | "guestId"
+      | "language"
+      | "cause"
+      | "kind"
+      | "status"
+      | "purchaseDate"
+      | "attemptedAt"
+      | "completedAt"
+      | "agreements"
     >
   >;
 
@@ -37,6 +46,7 @@ export function insertOrder(
     .values({
       id: randomUUID(),
       purchaseDate: now,
+      language: languageOfCaller(tx),
       ...values,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
       amountCents,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { write } from "#app/domain/core/write.ts";
 import { rememberHold, reserveUse } from "#app/domain/shop/discounts/reserve-use.ts";
 import {
@@ -189,8 +190,9 @@ function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): 
 }
 
 function storeAgreements(ctx: Context, { id }: PurchaseRow, agreements: Agreement[]): void {
+  const language = languageOfCaller(ctx);
   write(ctx, ({ db }) => {
-    db.update(purchases).set({ agreements }).where(eq(purchases.id, id)).run();
+    db.update(purchases).set({ agreements, language }).where(eq(purchases.id, id)).run();
   });
 }
 

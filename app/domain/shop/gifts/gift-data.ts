@@ -64,6 +64,7 @@ const personalColumns = {
   recipientEmail: gifts.recipientEmail,
   recipientName: gifts.recipientName,
   note: gifts.note,
+  language: gifts.language,
   sendOn: gifts.sendOn,
   sentAt: gifts.sentAt,
   claimedAt: gifts.claimedAt,

@@ -28,7 +28,12 @@ export function startGift(tx: WriteContext, purchase: PurchaseRow): void {
     ? tx.db.update(gifts).set({ giverId: null }).where(eq(gifts.id, begun.id)).returning().get()
     : tx.db
         .insert(gifts)
-        .values({ id: randomUUID(), purchaseId: purchase.id, createdAt: tx.now() })
+        .values({
+          id: randomUUID(),
+          purchaseId: purchase.id,
+          language: purchase.language,
+          createdAt: tx.now(),
+        })
         .returning()
         .get();
   if (isDue(tx, gift)) sendGift(tx, purchase, gift);
@@ -52,6 +57,7 @@ export function sendGift(tx: WriteContext, purchase: PurchaseRow, gift: GiftRow)
   queueMail(tx, {
     kind: "gift",
     to: recipientEmail,
+    language: gift.language,
     resourceId: purchase.id,
     content: {
       giver: giverName(purchase, giver),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findOwnPurchase } from "#app/domain/shop/guests/find-own-purchase.ts";
@@ -63,7 +64,7 @@ export function giftColumns(
 export function saveGift(ctx: Context, details: GiftDetails, giftId: string | null = null): string {
   const { id: giverId } = requireBuyer(ctx);
   return write(ctx, (tx) => {
-    const columns = giftColumns(tx, details);
+    const columns = { ...giftColumns(tx, details), language: languageOfCaller(tx) };
     const existing = (giftId && findUnpaidGift(tx, giftId)) || findSame(tx, giverId, columns);
     const id = existing?.id ?? (tx.actor ? randomUUID() : createIdOfThisBrowser(tx));
     tx.db

@@ -9,6 +9,7 @@ import type {
   UserRow,
 } from "#app/domain/core/context.ts";
 import { findGuest } from "#app/domain/core/find-by-email.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
@@ -37,7 +38,10 @@ export function findGuestBuyer(ctx: Context): GuestBuyer | null {
 export function requireBuyer(ctx: Context): UserRow {
   const guest = findGuestBuyer(ctx);
   if (!guest) return requireNamed(ctx).user;
-  return findGuest(ctx, guest.email) ?? write(ctx, (tx) => findOrCreateGuest(tx, guest.email));
+  return (
+    findGuest(ctx, guest.email) ??
+    write(ctx, (tx) => findOrCreateGuest(tx, guest.email, languageOfCaller(tx)))
+  );
 }
 
 /** The signed-in caller, where there is no guest. @throws DomainError "unauthenticated" with what a guest must do. */

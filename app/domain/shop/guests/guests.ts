@@ -4,9 +4,11 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { findGuest, findUserByEmail } from "#app/domain/core/find-by-email.ts";
+import { mainLanguage } from "#app/domain/core/languages.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { derivePermissions } from "#app/domain/music/ownership/derive-permissions.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { entitlements, type PurchaseRow, purchases, userFilePermissions, users } from "#db/schema/index.ts";
 
 /** For how long an address stays with which nobody bought anything, in milliseconds. */
@@ -18,8 +20,8 @@ export function findProvenAccount({ db }: Pick<ReadContext, "db">, email: string
   return account?.emailVerified ? account : undefined;
 }
 
-/** The guest of an address, made where there is none. */
-export function findOrCreateGuest(tx: WriteContext, email: string): UserRow {
+/** The guest of an address, made where there is none. @param language of a new one */
+export function findOrCreateGuest(tx: WriteContext, email: string, language: Language): UserRow {
   const existing = findGuest(tx, email);
   if (existing) return existing;
   const id = randomUUID();
@@ -31,6 +33,7 @@ export function findOrCreateGuest(tx: WriteContext, email: string): UserRow {
       email,
       username: `guest_${id}`,
       isGuest: true,
+      language,
       passwordHash: noPassword.hash,
       passwordSalt: noPassword.salt,
       createdAt: now,
@@ -45,7 +48,7 @@ export function findOrCreateGuest(tx: WriteContext, email: string): UserRow {
  * the address gets nothing before it has proved it.
  */
 export function findOrCreateHolder(tx: WriteContext, email: string): UserRow {
-  return findProvenAccount(tx, email) ?? findOrCreateGuest(tx, email);
+  return findProvenAccount(tx, email) ?? findOrCreateGuest(tx, email, mainLanguage(tx));
 }
 
 /**

@@ -3,6 +3,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
+import { mainLanguage } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findOrCreateGuest } from "#app/domain/shop/guests/guests.ts";
@@ -111,11 +112,14 @@ export function restoreOrder(
   if (exists(tx, facts)) return;
   const [only, ...others] = lost.lines;
   const discountId = findDiscountId(tx, facts);
+  const userId = lost.email === null ? lost.userId : restoreBuyer(tx, lost, lost.email, facts.createdAt);
+  const buyer = tx.db.select({ language: users.language }).from(users).where(eq(users.id, userId)).get();
   const row = tx.db
     .insert(purchases)
     .values({
       id: lost.id,
-      userId: lost.email === null ? lost.userId : restoreBuyer(tx, lost, lost.email, facts.createdAt),
+      userId,
+      language: buyer?.language ?? mainLanguage(tx),
       cause: facts.isGift ? "gift" : "sale",
       guestId: lost.isGuest ? lost.userId : null,
       trackId: others.length === 0 ? (only?.trackId ?? null) : null,
@@ -171,7 +175,7 @@ function restoreBuyer(
   email: string,
   at: Date,
 ): string {
-  if (isGuest) return findOrCreateGuest(tx, email).id;
+  if (isGuest) return findOrCreateGuest(tx, email, mainLanguage(tx)).id;
   const isThere = tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
   if (isThere) return userId;
   const owner = findAddressOwner(tx, email);
@@ -181,6 +185,7 @@ function restoreBuyer(
     .values({
       id: userId,
       email,
+      language: mainLanguage(tx),
       username: `fan_${userId.replaceAll("-", "").slice(0, 16)}`,
       passwordHash: noPassword.hash,
       passwordSalt: noPassword.salt,

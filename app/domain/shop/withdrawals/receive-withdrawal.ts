@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -76,6 +77,7 @@ export function receiveWithdrawal(
     queueMail(tx, {
       kind: "withdrawal",
       to: email,
+      language: languageOfCaller(tx),
       userId: tx.actor?.user.id ?? null,
       resourceId: first?.id ?? null,
       content: { name, order, email, items, receivedAt, right },
@@ -146,6 +148,7 @@ function insertStatement(
       requestId: requestId ?? null,
       name,
       email,
+      language: languageOfCaller(tx),
       described: order,
       items,
       userId: tx.actor?.user.id ?? null,

@@ -17,6 +17,7 @@ export function collectWithdrawals({ db }: { db: Reader }, user: UserRow) {
       kind: withdrawals.kind,
       name: withdrawals.name,
       email: withdrawals.email,
+      language: withdrawals.language,
       order: withdrawals.described,
       items: withdrawals.items,
       purchaseId: withdrawals.purchaseId,

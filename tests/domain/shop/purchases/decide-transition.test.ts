@@ -10,6 +10,7 @@ const row: PurchaseRow = {
   cause: "sale",
   recipientId: null,
   guestId: null,
+  language: "en",
   trackId: "track",
   amountCents: 199,
   currency: "usd",

@@ -55,6 +55,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       lastLoginIp: user.lastLoginIp,
       lastPasswordChange: user.lastPasswordChange,
       appPreviews: user.appPreviews,
+      language: user.language,
       updatedAt: user.updatedAt,
     },
     consents: {
@@ -65,7 +66,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       newsletter: user.emailVerified
         ? db
             .select({
-              ...pick(newsletterSubscriptions, ["email", "stoppedAt", "stopReason"]),
+              ...pick(newsletterSubscriptions, ["email", "language", "stoppedAt", "stopReason"]),
               ...pick(newsletterConsents, [
                 "topic",
                 "releaseId",
@@ -150,6 +151,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
           "refundedCents",
           "refundedAt",
           "currency",
+          "language",
           "status",
         ]),
         paymentProvider: purchases.provider,

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { mainLanguage } from "#app/domain/core/languages.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { stopMail } from "#app/domain/mail/newsletter/deliveries.ts";
@@ -172,14 +173,15 @@ function endConsent(tx: WriteContext, news: ConsentRow, { endedAt }: ListedAddre
 }
 
 function insertSubscriptions(
-  { db }: WriteContext,
+  tx: WriteContext,
   addresses: readonly Pick<ListedAddress, "email">[],
   known: ReadonlyMap<string, KnownAddress>,
 ): Map<string, number> {
   const ids = new Map([...known].map(([email, { id }]) => [email, id]));
-  const fresh = addresses.filter(({ email }) => !known.has(email)).map(({ email }) => ({ email }));
+  const language = mainLanguage(tx);
+  const fresh = addresses.filter(({ email }) => !known.has(email)).map(({ email }) => ({ email, language }));
   if (fresh.length === 0) return ids;
-  for (const { id, email } of db.insert(newsletterSubscriptions).values(fresh).returning().all())
+  for (const { id, email } of tx.db.insert(newsletterSubscriptions).values(fresh).returning().all())
     ids.set(email, id);
   return ids;
 }
