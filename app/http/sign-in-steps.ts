@@ -13,6 +13,7 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { type OrderRequest, readCheckout } from "#app/domain/shop/checkout/price-order.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { passkeyAbility } from "#app/shared/accounts/auth/schema.ts";
@@ -26,8 +27,8 @@ import { type FormOperation, type PageForm, plainForm, redirectWithFlash } from 
 /** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
   const flash = {
-    title: "MFA Required",
-    description: "Please enter your authenticator code to continue.",
+    title: messages.accounts.code.required,
+    description: messages.accounts.code.requiredText,
   };
   return redirectWithFlash(ctx, signInAddress(request, { step: "mfa" }), flash, [
     setCookie(ctx.settings, "mfa", challenge.token, challenge),
@@ -69,8 +70,8 @@ function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
     );
     if (result.outcome === "ended") return restartSignIn(ctx, request, result.reason);
     const flash = {
-      title: "MFA Verified",
-      description: "Multi-factor authentication completed successfully.",
+      title: messages.accounts.code.verified,
+      description: messages.accounts.code.verifiedText,
     };
     const cookies = [...signedInCookies(ctx, request, result), clearCookie(ctx.settings, "mfa")];
     const onward = form.has(ability) ? offerPasskey(ctx, result.user, target) : target;

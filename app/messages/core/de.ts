@@ -2,4 +2,5 @@ import type { core as English } from "./en.ts";
 
 export const core: typeof English = {
   language: "de",
+  cancel: "Abbrechen",
 };

@@ -1,4 +1,5 @@
 export const core = {
   /** The code of this language, for the page. */
   language: "en",
+  cancel: "Cancel",
 };

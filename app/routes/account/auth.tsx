@@ -34,7 +34,8 @@ import {
   offerPasskey,
   requireOpenChallenge,
 } from "#app/http/sign-in-steps.ts";
-import { challengeEndings, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
+import { messages } from "#app/messages/messages.ts";
+import { describeEnding, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { loginRequired } from "#app/shared/core/login-required.ts";
@@ -44,10 +45,10 @@ const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "
 
 export const meta: MetaFunction = (args) => {
   const parameters = new URLSearchParams(args.location.search);
-  if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
+  if (isCodeStep(parameters)) return pageTitle(args, messages.accounts.code.title);
   return parameters.get("tab") === "register"
-    ? pageTitle(args, "Create Account", "A free account keeps what you buy.")
-    : pageTitle(args, "Sign In", "Sign in to your music and downloads.");
+    ? pageTitle(args, messages.accounts.auth.createAccount, messages.accounts.auth.createAccountNote)
+    : pageTitle(args, messages.accounts.auth.signIn, messages.accounts.auth.signInNote);
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
@@ -95,27 +96,29 @@ const login = (target: string) =>
     const result = await formAuthenticator(ctx, () => signIn(ctx, value))(request);
     if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
     const onward = value.canMakePasskey ? offerPasskey(ctx, result.user, target) : target;
-    return welcome(ctx, request, result, { target: onward, title: "Login Successful" });
+    return welcome(ctx, request, result, { target: onward, isNew: false });
   });
 
 const registration = (target: string) =>
   plainForm(registrationFormSchema, async ({ ctx, request, value: { newsletter, ...value } }) => {
     const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
     if (newsletter === "on") subscribe(ctx, value.email, { topic: "news", place: "registration" });
-    return welcome(ctx, request, signedIn, { target, title: "Registration Successful" });
+    return welcome(ctx, request, signedIn, { target, isNew: true });
   });
 
 function welcome(
   ctx: Context,
   request: Request,
   signedIn: SignedIn,
-  { target, title }: { target: string; title: string },
+  { target, isNew }: { target: string; isNew: boolean },
 ) {
   const { user } = signedIn;
   const name = user.firstName || user.username;
-  const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
+  const flash = isNew
+    ? { title: messages.accounts.welcome.registration, description: messages.accounts.welcome.first(name) }
+    : { title: messages.accounts.welcome.login, description: messages.accounts.welcome.back(name) };
   const cookies = signedInCookies(ctx, request, signedIn);
-  return redirectWithFlash(ctx, target, { title, description: greeting }, cookies);
+  return redirectWithFlash(ctx, target, flash, cookies);
 }
 
 export const clientAction = preserveForm();
@@ -127,7 +130,7 @@ export default function Auth() {
   const ending = readChallengeEnding(parameters.get("ended"));
   if (isCodeStep(parameters)) {
     return (
-      <AuthLayout title="Enter Your Code" order={order}>
+      <AuthLayout title={messages.accounts.code.title} order={order}>
         <MfaForm lastResult={lastResult} />
       </AuthLayout>
     );
@@ -142,18 +145,16 @@ export default function Auth() {
       offer={asGuest && <GuestOffer to={asGuest} isBuying={reason === "purchase"} />}
     >
       {ending && (
-        <Notice role="alert" variant="destructive" title="MFA Verification Failed">
-          {challengeEndings[ending]}
+        <Notice role="alert" variant="destructive" title={messages.accounts.code.failed}>
+          {describeEnding(ending)}
         </Notice>
       )}
       {reason === "purchase" && !asGuest && (
-        <Notice role="status" title={loginRequired.title}>
-          {loginRequired.description}
+        <Notice role="status" title={loginRequired().title}>
+          {loginRequired().description}
         </Notice>
       )}
-      {reason === "ended" && (
-        <Notice role="status" title="Unauthorized - You are logged out. Logging in again..." />
-      )}
+      {reason === "ended" && <Notice role="status" title={messages.accounts.auth.ended} />}
       {tab === "login" ? (
         <LoginForm lastResult={lastResult} formerHost={formerHost} />
       ) : (
@@ -167,13 +168,9 @@ export default function Auth() {
 function GuestOffer({ to, isBuying }: { to: string; isBuying: boolean }) {
   return (
     <div className="stack gap-2">
-      <p>
-        {isBuying
-          ? "Sign in to buy, or continue without an account."
-          : "You can buy music here without an account."}
-      </p>
+      <p>{isBuying ? messages.accounts.auth.guestBuying : messages.accounts.auth.guest}</p>
       <ButtonLink to={to} reloadDocument isWide variant="secondary">
-        Continue Without an Account
+        {messages.accounts.auth.continueAsGuest}
       </ButtonLink>
     </div>
   );

@@ -9,15 +9,20 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { SpentLink } from "#app/components/accounts/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/accounts/auth/email/undo-email-change.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
+export const meta: MetaFunction = (args) => [
+  ...pageTitle(args, messages.accounts.undo.title),
+  noAddressInReferer,
+];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done")) return data(null);
@@ -38,22 +43,21 @@ export default function UndoEmailChange() {
   const isPending = useNavigation().formMethod === "POST";
   if (!link) return <Undone />;
   return (
-    <AuthLayout title="Undo Email Change">
+    <AuthLayout title={messages.accounts.undo.title}>
       {link.refusal === null ? (
         <>
           <p>
-            This restores <strong>{link.value}</strong> as your account's address. Everyone is signed out, the
-            current password stops working, and we email you a link to choose a new one.
+            <Sentence parts={messages.accounts.undo.lead(<strong>{link.value}</strong>)} />
           </p>
           <Form method="post">
-            <Button isPending={isPending} pendingLabel="Undoing...">
-              Undo the Change
+            <Button isPending={isPending} pendingLabel={messages.accounts.undo.undoing}>
+              {messages.accounts.undo.undo}
             </Button>
           </Form>
         </>
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/contact">Write to Us</ButtonLink>
+          <ButtonLink to="/contact">{messages.accounts.undo.write}</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>
@@ -62,18 +66,15 @@ export default function UndoEmailChange() {
 
 function Undone() {
   return (
-    <AuthLayout title="Address Restored">
-      <p role="status">Your address is restored, and everyone is signed out of your account.</p>
+    <AuthLayout title={messages.accounts.undo.done}>
+      <p role="status">{messages.accounts.undo.doneText}</p>
       <p>
-        The person who changed it knew your password, so it no longer works.{" "}
-        <strong>Choose a new one now</strong>, with the link we just sent you; it works for 30 minutes. If an
-        authenticator was set up since the change, it's off, and if someone asked to delete the account,
-        that's cancelled.
+        <Sentence parts={messages.accounts.undo.next((text) => <strong>{text}</strong>)} />
       </p>
       <div className="cluster">
-        <ButtonLink to="/auth">Sign In</ButtonLink>
+        <ButtonLink to="/auth">{messages.accounts.auth.signIn}</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
-          Send Another Link
+          {messages.accounts.undo.another}
         </ButtonLink>
       </div>
     </AuthLayout>

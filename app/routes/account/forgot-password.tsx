@@ -12,14 +12,15 @@ import { requestPasswordReset } from "#app/domain/accounts/auth/passwords/reset-
 import { formAction, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { forgottenPasswordSchema } from "#app/shared/accounts/auth/password-schema.ts";
 
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
 
 export const meta: MetaFunction = (args) =>
   isSentAt(args.location.search)
-    ? pageTitle(args, "Check Your Email")
-    : pageTitle(args, "Forgot Password", "Get a link by email to set a new password.");
+    ? pageTitle(args, messages.accounts.forgotten.sent)
+    : pageTitle(args, messages.accounts.forgotten.title, messages.accounts.forgotten.note);
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: isSentAt(new URL(request.url).search) };
@@ -41,8 +42,8 @@ export default function ForgotPassword() {
   const lastResult = useActionData<typeof action>()?.lastResult;
   if (isSent) return <Thanks />;
   return (
-    <AuthLayout title="Forgot Password">
-      <p>Enter the email address of your account. We'll send you a link to choose a new password.</p>
+    <AuthLayout title={messages.accounts.forgotten.title}>
+      <p>{messages.accounts.forgotten.lead}</p>
       <LinkRequest lastResult={lastResult} />
     </AuthLayout>
   );
@@ -50,15 +51,13 @@ export default function ForgotPassword() {
 
 function Thanks() {
   return (
-    <AuthLayout title="Check Your Email">
-      <p role="status">
-        If there's an account with this address, a link is on its way. It works once, for 30 minutes.
-      </p>
-      <p>Nothing after a few minutes? Check your spam folder, and check you typed the right address.</p>
+    <AuthLayout title={messages.accounts.forgotten.sent}>
+      <p role="status">{messages.accounts.forgotten.onItsWay}</p>
+      <p>{messages.accounts.forgotten.nothing}</p>
       <div className="cluster">
-        <ButtonLink to="/auth">Back to Login</ButtonLink>
+        <ButtonLink to="/auth">{messages.accounts.auth.backToLogin}</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
-          Try Again
+          {messages.accounts.forgotten.again}
         </ButtonLink>
       </div>
     </AuthLayout>
@@ -73,11 +72,11 @@ function LinkRequest({ lastResult }: { lastResult: FormResult }) {
       <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
       <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
       <div className="cluster">
-        <Button isPending={isPending} pendingLabel="Sending...">
-          Send Link
+        <Button isPending={isPending} pendingLabel={messages.forms.pending.sending}>
+          {messages.accounts.forgotten.send}
         </Button>
         <ButtonLink to="/auth" variant="secondary">
-          Back to Login
+          {messages.accounts.auth.backToLogin}
         </ButtonLink>
       </div>
     </Form>

@@ -21,8 +21,9 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.accounts.logout.title);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   if (!ctx.actor) throw redirect("/");
@@ -34,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   await readButton(args, noFields);
   const cookies = signOutHere(ctx, args.request);
   const flash = {
-    title: "Logged Out",
-    description: "You have been successfully logged out.",
+    title: messages.accounts.logout.done,
+    description: messages.accounts.logout.doneText,
   };
   return redirectWithFlash(ctx, "/", flash, cookies);
 }
@@ -53,7 +54,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function Logout() {
   return (
     <LogoutPage>
-      <p>Sign out on this device?</p>
+      <p>{messages.accounts.logout.question}</p>
     </LogoutPage>
   );
 }
@@ -62,8 +63,8 @@ export default function Logout() {
 export function ErrorBoundary() {
   return (
     <LogoutPage>
-      <Notice role="alert" variant="destructive" title="You are still signed in">
-        Logging out didn't work. Please try again.
+      <Notice role="alert" variant="destructive" title={messages.accounts.logout.still}>
+        {messages.accounts.logout.failed}
       </Notice>
     </LogoutPage>
   );
@@ -73,14 +74,14 @@ function LogoutPage({ children }: { children: ReactNode }) {
   const isPending = useNavigation().formAction === useHref("/logout");
   return (
     <>
-      <PageHeader title="Logout">{children}</PageHeader>
+      <PageHeader title={messages.accounts.logout.title}>{children}</PageHeader>
       <Form method="post" action="/logout">
         <div className="cluster">
-          <Button isPending={isPending} pendingLabel="Signing Out...">
-            Logout
+          <Button isPending={isPending} pendingLabel={messages.content.frame.loggingOut}>
+            {messages.accounts.logout.title}
           </Button>
           <ButtonLink to="/" variant="secondary">
-            Stay Signed In
+            {messages.accounts.logout.stay}
           </ButtonLink>
         </div>
       </Form>

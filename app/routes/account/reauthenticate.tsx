@@ -9,6 +9,7 @@ import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summa
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { countPasskeys } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { reauthenticate } from "#app/domain/accounts/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
@@ -19,10 +20,11 @@ import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import { reauthenticationSchema } from "#app/shared/accounts/auth/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.accounts.reauthentication.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
@@ -62,19 +64,19 @@ export default function Reauthenticate() {
     lastResult,
   });
   const isPending = useNavigation().formMethod === "POST";
+  const address = <strong>{formatEmailAddress(email)}</strong>;
   return (
-    <AuthLayout title="Confirm It's You">
+    <AuthLayout title={messages.accounts.reauthentication.title}>
       <p>
-        You're signed in as <strong>{formatEmailAddress(email)}</strong>. To continue,{" "}
-        {isPasskeyNeeded ? (
-          "use your passkey. If you've lost it, ask another admin to reset your multi-factor authentication"
-        ) : (
-          <>
-            enter your password again
-            {hasMfa && ", and a code from your authenticator"}
-          </>
-        )}
-        . What you typed is safe.
+        <Sentence
+          parts={
+            isPasskeyNeeded
+              ? messages.accounts.reauthentication.withPasskey(address)
+              : hasMfa
+                ? messages.accounts.reauthentication.withCode(address)
+                : messages.accounts.reauthentication.withPassword(address)
+          }
+        />
       </p>
       {hasPasskey && (
         <PasskeyButton
@@ -82,7 +84,7 @@ export default function Reauthenticate() {
           run={() => loadPasskeys().then(({ askForPasskey }) => askForPasskey())}
           onDone={() => location.assign(target)}
         >
-          Use a Passkey
+          {messages.accounts.passkey.use}
         </PasskeyButton>
       )}
       <Form method="post" id={form.id} noValidate className="stack gap-4">
@@ -91,12 +93,12 @@ export default function Reauthenticate() {
         {hasMfa && <MfaCodeField field={fields.token} />}
         <div className="cluster">
           {!isPasskeyNeeded && (
-            <Button isPending={isPending} pendingLabel="Checking...">
-              Confirm
+            <Button isPending={isPending} pendingLabel={messages.forms.pending.checking}>
+              {messages.accounts.reauthentication.confirm}
             </Button>
           )}
           <ButtonLink to={target} variant="secondary">
-            Cancel
+            {messages.core.cancel}
           </ButtonLink>
         </div>
       </Form>

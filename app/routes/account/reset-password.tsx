@@ -8,6 +8,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/accounts/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
@@ -16,12 +17,13 @@ import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { messages } from "#app/messages/messages.ts";
 import { passwordResetFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.accounts.reset.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const inAddress = new URL(request.url).searchParams.get("token");
@@ -42,8 +44,8 @@ export const action = formAction(
   plainForm(passwordResetFormSchema, async ({ ctx, request, value: { password } }) => {
     const { ended } = await resetPassword(ctx, { token: tokenOf(ctx, request), password });
     const flash = {
-      title: "Password Changed",
-      description: ["Your password has been updated successfully.", ...ended].join(" "),
+      title: messages.accounts.reset.changed,
+      description: [messages.accounts.reset.updated, ...ended].join(" "),
     };
     return redirectWithFlash(ctx, "/auth", flash, [clearCookie(ctx.settings, "password-reset")]);
   }),
@@ -60,24 +62,20 @@ export default function ResetPassword() {
   const link = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <AuthLayout title="Reset Password">
+    <AuthLayout title={messages.accounts.reset.title}>
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{formatEmailAddress(link.value.email)}</strong>. You'll be
-            signed out everywhere and can sign in with the new password.
+            <Sentence
+              parts={messages.accounts.reset.lead(<strong>{formatEmailAddress(link.value.email)}</strong>)}
+            />
           </p>
-          {link.value.isFirstProof && (
-            <p>
-              This address isn't confirmed yet. Setting a new password confirms it and removes what was set up
-              in the account before: devices, an authenticator, pending changes.
-            </p>
-          )}
+          {link.value.isFirstProof && <p>{messages.accounts.reset.firstProof}</p>}
           <PasswordResetForm email={link.value.email} lastResult={lastResult} />
         </>
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/forgot-password">Request a New Link</ButtonLink>
+          <ButtonLink to="/forgot-password">{messages.accounts.reset.newLink}</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>
@@ -100,18 +98,18 @@ function PasswordResetForm({ email, lastResult }: { email: string; lastResult: F
       <ErrorSummary
         errors={formErrors(form, ["password", "confirmPassword"])}
         answer={lastResult}
-        title="Password Change Failed"
+        title={messages.accounts.reset.failed}
       />
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <NewPasswordFields
-        label="Password"
+        label={messages.forms.label.password}
         email={email}
         password={fields.password}
         confirmPassword={fields.confirmPassword}
         isPending={isPending}
-        pendingLabel="Saving..."
+        pendingLabel={messages.forms.pending.saving}
       >
-        Reset Password
+        {messages.accounts.reset.save}
       </NewPasswordFields>
     </Form>
   );

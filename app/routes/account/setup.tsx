@@ -11,9 +11,10 @@ import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { tokenOf } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { registrationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Set up");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.accounts.setup.tab);
 
 export async function loader({ request, context: { ctx, limits } }: LoaderFunctionArgs) {
   return orErrorPage(async () => {
@@ -27,7 +28,10 @@ export const action = formAction(
   everyone,
   plainForm(registrationFormSchema, async ({ ctx, request, value }) => {
     const signedIn = await setUpFirstAdmin(ctx, value, tokenOf(request));
-    const flash = { title: "Registration Successful", description: "You are the admin of this site." };
+    const flash = {
+      title: messages.accounts.welcome.registration,
+      description: messages.accounts.setup.done,
+    };
     return redirectWithFlash(ctx, "/admin/today", flash, signedInCookies(ctx, request, signedIn));
   }),
 );
@@ -36,8 +40,8 @@ export const clientAction = preserveForm();
 
 export default function Setup() {
   return (
-    <AuthLayout title="Set Up">
-      <p>Create this site's admin account. The link works once.</p>
+    <AuthLayout title={messages.accounts.setup.title}>
+      <p>{messages.accounts.setup.lead}</p>
       <RegistrationForm lastResult={useActionData<typeof action>()?.lastResult} />
     </AuthLayout>
   );

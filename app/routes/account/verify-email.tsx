@@ -30,13 +30,17 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
+import { messages } from "#app/messages/messages.ts";
 import { verificationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 
 const doneAddress = "/verify-email?done=1";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Email"), noAddressInReferer];
+export const meta: MetaFunction = (args) => [
+  ...pageTitle(args, messages.accounts.verification.title),
+  noAddressInReferer,
+];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done")) return data(null);
@@ -74,13 +78,16 @@ const withPassword = plainForm(verificationFormSchema, async ({ ctx, limits, req
 function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
   if (passwordToken) {
-    const description = ["Your email address is confirmed. Now choose a password.", ...ended].join(" ");
-    return redirectWithFlash(ctx, "/reset-password", { title: "Email Confirmed", description }, [
-      resetCookie(ctx.settings, passwordToken, ctx.now()),
-    ]);
+    const description = [messages.accounts.verification.choosePassword, ...ended].join(" ");
+    return redirectWithFlash(
+      ctx,
+      "/reset-password",
+      { title: messages.accounts.verification.done, description },
+      [resetCookie(ctx.settings, passwordToken, ctx.now())],
+    );
   }
   if (ended.length === 0) return redirect(doneAddress, { headers: cookieHeaders(cookies) });
-  const title = "We removed what was set up before";
+  const title = messages.accounts.verification.removed;
   return redirectWithFlash(ctx, doneAddress, { title, description: ended.join(" ") }, cookies);
 }
 
@@ -91,9 +98,9 @@ export default function VerifyEmail() {
   const answer = useActionData<typeof action>();
   if (!link) return <Done />;
   return (
-    <AuthLayout title="Confirm Email">
+    <AuthLayout title={messages.accounts.verification.title}>
       {answer && "refusal" in answer && link.refusal === null && (
-        <Notice role="alert" variant="destructive" title="Your address isn't confirmed yet">
+        <Notice role="alert" variant="destructive" title={messages.accounts.verification.notYet}>
           {answer.refusal}
         </Notice>
       )}
@@ -101,7 +108,7 @@ export default function VerifyEmail() {
         <LinkedForm {...link.value} lastResult={answer?.lastResult} />
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+          <ButtonLink to="/dashboard">{messages.accounts.auth.toDashboard}</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>
@@ -117,12 +124,12 @@ function LinkedForm({ effect, email, signInAddress, lastResult }: Linked) {
 
 function Done() {
   return (
-    <AuthLayout title="Email Confirmed">
-      <p role="status">Thank you. Your email address is confirmed.</p>
+    <AuthLayout title={messages.accounts.verification.done}>
+      <p role="status">{messages.accounts.verification.thanks}</p>
       <div className="cluster">
-        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+        <ButtonLink to="/dashboard">{messages.accounts.auth.toDashboard}</ButtonLink>
         <ButtonLink to="/music" variant="secondary">
-          Browse Music
+          {messages.accounts.auth.browseMusic}
         </ButtonLink>
       </div>
     </AuthLayout>

@@ -1,18 +1,24 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { maxEmailLength, parseEmailAddress } from "#app/shared/core/email-address.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
+
+type Said = string | (() => string);
+
+/** A sentence that Zod asks for when it is needed: a module is loaded once for all languages. */
+const lazily = (sentence: Said) => ({ error: () => (typeof sentence === "string" ? sentence : sentence()) });
 
 /**
  * A schema for an email address that a person types.
  * @param sentence what to say of another text.
  * @param missing what to say where there is none.
  */
-export const emailField = (sentence: string, missing = sentence) =>
+export const emailField = (sentence: Said, missing = sentence) =>
   z
-    .string({ error: missing })
+    .string(lazily(missing))
     .trim()
-    .min(1, missing)
-    .max(2 * maxEmailLength, sentence)
+    .min(1, lazily(missing))
+    .max(2 * maxEmailLength, lazily(sentence))
     .transform(typedText(sentence, parseEmailAddress))
     .meta({
       // Not "format": to JSON Schema, an address with two dots or a domain in another script has none.
@@ -21,4 +27,4 @@ export const emailField = (sentence: string, missing = sentence) =>
       description: "An email address. Its domain may be in any script and is stored as punycode.",
     });
 
-export const emailSchema = emailField("Please enter a valid email address");
+export const emailSchema = emailField(() => messages.forms.email.invalid);

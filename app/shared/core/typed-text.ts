@@ -1,11 +1,17 @@
 import { z } from "zod";
 
-/** A schema's step from what was typed to its value. @param sentence what to say where `read` gives undefined */
-export function typedText<Value>(sentence: string, read: (text: string) => Value | undefined) {
+/**
+ * A schema's step from what was typed to its value.
+ * @param sentence what to say where `read` gives undefined, in the language of what is being answered
+ */
+export function typedText<Value>(
+  sentence: string | (() => string),
+  read: (text: string) => Value | undefined,
+) {
   return (text: string, context: z.RefinementCtx) => {
     const value = read(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: "custom", message: sentence });
+    context.addIssue({ code: "custom", message: typeof sentence === "string" ? sentence : sentence() });
     return z.NEVER;
   };
 }

@@ -4,6 +4,7 @@ import { OrderLine, type RequestedOrder } from "#app/components/shop/checkout/or
 import { Card } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./auth-layout.module.css";
 
 type AuthTab = "login" | "register";
@@ -22,10 +23,11 @@ interface AuthLayoutProps {
   offer?: ReactNode;
 }
 
-const tabs = [
-  { tab: "login", label: "Sign In" },
-  { tab: "register", label: "Create Account" },
-] as const;
+const tabs = () =>
+  [
+    { tab: "login", label: messages.accounts.auth.signIn },
+    { tab: "register", label: messages.accounts.auth.createAccount },
+  ] as const;
 
 function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string {
   const parameters = new URLSearchParams();
@@ -38,12 +40,13 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
 
 /** The frame of all sign-in pages: a form, and next to the tabs, where accounts begin, the benefits of having one. */
 export function AuthLayout({ children, title, tab, redirectTo, order, offer }: AuthLayoutProps) {
-  const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
+  const heading =
+    title ?? tabs().find((candidate) => candidate.tab === tab)?.label ?? messages.accounts.auth.signIn;
   return (
     <div className={classNames("stack", tab ? styles.layout : styles.single)}>
       <p className={styles.back}>
         <Link to="/music" className="touch">
-          Back to Music
+          {messages.accounts.auth.backToMusic}
         </Link>
       </p>
       <div className={styles.title}>
@@ -54,8 +57,8 @@ export function AuthLayout({ children, title, tab, redirectTo, order, offer }: A
         {offer}
         {tab && (
           // Each tab has its own address, so these are links and not a tablist.
-          <nav aria-label="Account" className={styles.tabs}>
-            {tabs.map((candidate) => (
+          <nav aria-label={messages.accounts.auth.account} className={styles.tabs}>
+            {tabs().map((candidate) => (
               <Link
                 key={candidate.tab}
                 to={addressOf(candidate.tab, redirectTo)}
@@ -74,25 +77,16 @@ export function AuthLayout({ children, title, tab, redirectTo, order, offer }: A
   );
 }
 
-const promises = [
-  {
-    title: "Bank-level security",
-    text: "Sign in with a passkey, or add an authenticator code. Passwords are never stored in plain text.",
-  },
-  {
-    title: "Your personal music vault",
-    text: "Play and download everything you buy, as often as you like.",
-  },
-  {
-    title: "Your data is yours",
-    text: "Export or delete it any time, as the GDPR guarantees.",
-  },
+const promises = () => [
+  { title: messages.accounts.promises.security, text: messages.accounts.promises.securityText },
+  { title: messages.accounts.promises.vault, text: messages.accounts.promises.vaultText },
+  { title: messages.accounts.promises.data, text: messages.accounts.promises.dataText },
 ];
 
 function AuthPromises() {
   return (
     <ul className={`stack gap-3 muted small ${styles.promises}`}>
-      {promises.map(({ title, text }) => (
+      {promises().map(({ title, text }) => (
         <li key={title}>
           <strong className={styles.promise}>{title}.</strong> {text}
         </li>

@@ -8,6 +8,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { PasskeyAbility, PasskeySignIn } from "./passkey-sign-in.tsx";
 
 const loadValidation = () =>
@@ -30,10 +31,10 @@ export function LoginForm({ lastResult, formerHost }: LoginFormProps) {
       <ErrorSummary
         errors={formErrors(form, ["email", "password"])}
         answer={lastResult}
-        title="Login Failed"
+        title={messages.accounts.auth.loginFailed}
       />
       <Field
-        label="Email"
+        label={messages.forms.label.email}
         {...fieldProps(fields.email)}
         type="email"
         required
@@ -43,14 +44,14 @@ export function LoginForm({ lastResult, formerHost }: LoginFormProps) {
       <CheckboxField
         id={fields.rememberMe.id}
         name={fields.rememberMe.name}
-        label="Remember me on this device"
+        label={messages.accounts.auth.rememberMe}
         defaultChecked={fields.rememberMe.initialValue === "on"}
       />
-      <Button isWide isPending={isPending} pendingLabel="Signing In...">
-        Sign In
+      <Button isWide isPending={isPending} pendingLabel={messages.accounts.auth.signingIn}>
+        {messages.accounts.auth.signIn}
       </Button>
       <p>
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password">{messages.accounts.auth.forgotPassword}</Link>
       </p>
       <PasskeySignIn form={element} formerHost={formerHost} />
     </Form>

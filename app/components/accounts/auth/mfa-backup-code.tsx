@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { type FieldMetadata, fieldProps } from "#app/components/core/forms/field-props.ts";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./mfa-backup-code.module.css";
 
 interface MfaBackupCodeProps {
@@ -14,11 +15,11 @@ interface MfaBackupCodeProps {
 /** For users who lost their authenticator; folded away, since that is rare. */
 export function MfaBackupCode({ field, children }: MfaBackupCodeProps) {
   return (
-    <Folded summary="Use a backup code" isOpen={field.errors !== undefined}>
+    <Folded summary={messages.accounts.code.backup} isOpen={field.errors !== undefined}>
       <div className={styles.content}>
         <Field
-          label="Backup Code"
-          hint="One of the ten codes you saved. Each works once"
+          label={messages.accounts.code.backupLabel}
+          hint={messages.accounts.code.backupHint}
           {...fieldProps(field, { isSecret: true })}
           autoComplete="off"
           autoCapitalize="characters"

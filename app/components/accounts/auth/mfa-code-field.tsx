@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FormEvent } from "react";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { type FieldMetadata, fieldProps } from "#app/components/core/forms/field-props.ts";
+import { messages } from "#app/messages/messages.ts";
 
 const digits = 6;
 const separators = /[\s-]/g;
@@ -16,8 +17,8 @@ interface MfaCodeFieldProps {
 export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
   return (
     <Field
-      label="Authenticator Code"
-      hint="Six digits, from your authenticator app"
+      label={messages.accounts.code.label}
+      hint={messages.accounts.code.hint}
       {...fieldProps(field, { isSecret: true })}
       {...rest}
       required

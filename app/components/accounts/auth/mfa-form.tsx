@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { MfaBackupCode } from "./mfa-backup-code.tsx";
 import { MfaCodeField } from "./mfa-code-field.tsx";
 import styles from "./mfa-form.module.css";
@@ -14,31 +15,31 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <p>Enter the code from your authenticator app.</p>
+      <p>{messages.accounts.code.lead}</p>
       <ErrorSummary
         errors={formErrors(form, ["token", "backupCode"])}
         answer={lastResult}
-        title="MFA Verification Failed"
+        title={messages.accounts.code.failed}
       />
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <PasskeyAbility />
         <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
-        <Button isWide isPending={isPending} pendingLabel="Checking...">
-          Verify Code
+        <Button isWide isPending={isPending} pendingLabel={messages.forms.pending.checking}>
+          {messages.accounts.code.verify}
         </Button>
       </Form>
       <div className={`stack gap-2 ${styles.other}`}>
         <Form method="post" noValidate>
           <MfaBackupCode field={fields.backupCode}>
             <Button variant="secondary" isWide isPending={isPending} className={styles.verify}>
-              Verify Backup Code
+              {messages.accounts.code.verifyBackup}
             </Button>
           </MfaBackupCode>
         </Form>
         <Form method="post">
           <input type="hidden" name="intent" value="back" />
           <Button variant="quiet" className={styles.back}>
-            Back to Login
+            {messages.accounts.auth.backToLogin}
           </Button>
         </Form>
       </div>

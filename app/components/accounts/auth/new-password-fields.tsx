@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldMetadata } from "#app/components/core/forms/field-props.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { neededStrength, passwordStrength } from "#app/shared/accounts/auth/password-rules.ts";
 import { PasswordStrength, useTypedText } from "./password-strength.tsx";
 
@@ -41,7 +42,11 @@ export function NewPasswordFields({
     <>
       <PasswordField label={label} field={password} autoComplete="new-password" onInput={typed.onInput} />
       <PasswordStrength id={`${password.id}-strength`} password={typed.text} email={email} />
-      <PasswordField label="Confirm Password" field={confirmPassword} autoComplete="new-password" />
+      <PasswordField
+        label={messages.forms.label.confirmPassword}
+        field={confirmPassword}
+        autoComplete="new-password"
+      />
       {more}
       <p>
         <Button
@@ -53,7 +58,7 @@ export function NewPasswordFields({
           {children}
         </Button>
       </p>
-      {isTooWeak && <p id={weakId}>Please choose a stronger password to continue</p>}
+      {isTooWeak && <p id={weakId}>{messages.accounts.auth.strongerToChange}</p>}
     </>
   );
 }

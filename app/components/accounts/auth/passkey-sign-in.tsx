@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { PasskeyButton } from "#app/components/accounts/passkeys/passkey-button.tsx";
 import { loadPasskeys, usePasskeySupport } from "#app/components/accounts/passkeys/use-passkey-support.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 // The page itself leads on, now that somebody is signed in.
 const reload = () => location.reload();
@@ -74,11 +75,11 @@ export function PasskeySignIn({ form, formerHost }: PasskeySignInProps) {
     <>
       {message && <Notice role="alert" variant="destructive" title={message} />}
       <PasskeyButton variant="secondary" isWide run={() => ask(false)} onDone={reload}>
-        Use a Passkey
+        {messages.accounts.passkey.use}
       </PasskeyButton>
       {formerHost && (
         <PasskeyButton variant="quiet" isWide run={() => ask(true)} onDone={reload}>
-          Use a Passkey for {formerHost}
+          {messages.accounts.passkey.forHost(formerHost)}
         </PasskeyButton>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import {
   describePassword,
   passwordNeeds,
@@ -21,13 +22,15 @@ export function PasswordStrength({ id, password, email }: PasswordStrengthProps)
   const verdict = describePassword(password ?? "", email);
   return (
     <div id={id} className="muted small">
-      <Folded summary="Your password needs" isOpen={Boolean(password)}>
+      <Folded summary={messages.forms.needs.heading} isOpen={Boolean(password)}>
         <ul className={styles.rules} data-ticking={strength ? true : undefined}>
           {passwordNeeds.map(([criterion, need]) => (
             <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
-              {need}
-              {criterion === "special" && ', like !@#$%^&*(),.?":{}|<>'}
-              {strength?.criteria[criterion] && <span className="visually-hidden"> (met)</span>}
+              {need()}
+              {criterion === "special" && `${messages.forms.needs.like} !@#$%^&*(),.?":{}|<>`}
+              {strength?.criteria[criterion] && (
+                <span className="visually-hidden">{messages.forms.needs.met}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -42,7 +45,7 @@ export function PasswordStrength({ id, password, email }: PasswordStrengthProps)
                 high={99}
                 optimum={100}
                 value={strength.score}
-                aria-label="Password strength"
+                aria-label={messages.forms.needs.meter}
                 aria-valuetext={verdict}
                 className={styles.meter}
               />

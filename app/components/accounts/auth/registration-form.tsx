@@ -10,6 +10,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { neededStrength, passwordStrength } from "#app/shared/accounts/auth/password-rules.ts";
 import { suggestUsername } from "#app/shared/accounts/auth/suggest-username.ts";
 
@@ -52,9 +53,13 @@ export function RegistrationForm({
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
     <Form {...formProps} className="stack gap-4">
-      <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
+      <ErrorSummary
+        errors={formErrors(form, fieldOrder)}
+        answer={lastResult}
+        title={messages.accounts.auth.registrationFailed}
+      />
       <Field
-        label="Email"
+        label={messages.forms.label.email}
         {...fieldProps(fields.email)}
         type="email"
         required
@@ -65,8 +70,8 @@ export function RegistrationForm({
         }}
       />
       <Field
-        label="Username"
-        hint="3 to 20 letters, digits and underscores"
+        label={messages.accounts.auth.username}
+        hint={messages.accounts.auth.usernameHint}
         {...fieldProps(fields.username)}
         required
         autoComplete="username"
@@ -74,23 +79,37 @@ export function RegistrationForm({
         spellCheck={false}
       />
       <FieldPair>
-        <Field label="First Name" {...fieldProps(fields.firstName)} required autoComplete="given-name" />
-        <Field label="Last Name" {...fieldProps(fields.lastName)} required autoComplete="family-name" />
+        <Field
+          label={messages.forms.label.firstName}
+          {...fieldProps(fields.firstName)}
+          required
+          autoComplete="given-name"
+        />
+        <Field
+          label={messages.forms.label.lastName}
+          {...fieldProps(fields.lastName)}
+          required
+          autoComplete="family-name"
+        />
       </FieldPair>
       <PasswordField field={fields.password} autoComplete="new-password" onInput={password.onInput} />
       <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
-      <PasswordField label="Confirm Password" field={fields.confirmPassword} autoComplete="new-password" />
+      <PasswordField
+        label={messages.forms.label.confirmPassword}
+        field={fields.confirmPassword}
+        autoComplete="new-password"
+      />
       {newsletter && <CheckboxField label={newsletter} {...boxProps(fields.newsletter)} />}
       <Button
         isWide
         isPending={isPending}
-        pendingLabel="Creating Account..."
+        pendingLabel={messages.accounts.auth.creating}
         disabled={isTooWeak}
         aria-describedby={isTooWeak ? "weak-password" : undefined}
       >
-        Create Account
+        {messages.accounts.auth.createAccount}
       </Button>
-      {isTooWeak && <p id="weak-password">Please create a stronger password to continue</p>}
+      {isTooWeak && <p id="weak-password">{messages.accounts.auth.strongerToCreate}</p>}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./passkey-button.module.css";
 import type { PasskeyOutcome } from "./passkey-client.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
@@ -33,7 +34,7 @@ export function PasskeyButton({
     setIsPending(true);
     setMessage(null);
     const result = await run().catch((): PasskeyOutcome => {
-      return { outcome: "refused", message: "That didn't get through. Please try again." };
+      return { outcome: "refused", message: messages.accounts.passkey.notThrough };
     });
     if (result.outcome === "done") return onDone(result.answer);
     if (result.outcome === "proof_required" && onProofRequired) return onProofRequired();
@@ -52,7 +53,7 @@ export function PasskeyButton({
             variant={variant}
             isWide={isWide}
             isPending={isPending}
-            pendingLabel="Waiting for Your Passkey..."
+            pendingLabel={messages.accounts.passkey.waiting}
             onClick={press}
           >
             {children}

@@ -1,4 +1,5 @@
 import { sendSignal, startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import { messages } from "#app/messages/messages.ts";
 
 // Loaded where somebody may use a passkey; see `usePasskeySupport`.
 
@@ -12,7 +13,6 @@ export type PasskeyOutcome =
   | { outcome: "proof_required" };
 
 const api = "/api/auth/passkeys";
-const lost = "The passkey couldn't be checked. Please check your connection and try again.";
 
 interface Answer {
   status: number;
@@ -30,16 +30,19 @@ async function post(path: string, body: object = {}): Promise<Answer> {
 
 function refusalOf({ body }: Answer): PasskeyOutcome {
   if (body.code === "reauthentication_required") return { outcome: "proof_required" };
-  return { outcome: "refused", message: typeof body.error === "string" ? body.error : lost };
+  return {
+    outcome: "refused",
+    message: typeof body.error === "string" ? body.error : messages.accounts.passkey.notChecked,
+  };
 }
 
 /** What an error of the ceremony means to a person. */
 function outcomeOf(error: unknown): PasskeyOutcome {
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
-    return { outcome: "refused", message: "This device already has a passkey for your account." };
+    return { outcome: "refused", message: messages.accounts.passkey.known };
   }
   if (error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name)) return { outcome: "canceled" };
-  return { outcome: "refused", message: lost };
+  return { outcome: "refused", message: messages.accounts.passkey.notChecked };
 }
 
 interface PasskeyRequest {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** Copies a text. Without access to the clipboard there is no button. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -16,8 +17,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       () =>
         showToast({
           variant: "destructive",
-          title: "Not copied",
-          description: "Please select the text and copy it yourself.",
+          title: messages.forms.copy.failed,
+          description: messages.forms.copy.byHand,
         }),
     );
   }
@@ -25,9 +26,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <Button type="button" variant="secondary" onClick={copy}>
-        {isCopied ? "Copied" : label}
+        {isCopied ? messages.forms.copy.copied : label}
       </Button>
-      <output className="visually-hidden">{isCopied && "Copied"}</output>
+      <output className="visually-hidden">{isCopied && messages.forms.copy.copied}</output>
     </>
   );
 }

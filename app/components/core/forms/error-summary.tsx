@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isFocusFree } from "#app/components/ui/release-focus.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./error-summary.module.css";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
@@ -26,8 +27,6 @@ export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): F
   return [...ofForm, ...ofFields];
 }
 
-const problem = "There is a problem";
-
 interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Of a refusal of the whole form; what is wrong with single fields is a problem like any other. */
@@ -39,7 +38,7 @@ interface ErrorSummaryProps {
 }
 
 /** All errors of a form, above it; each links to its field. No toast says them again: it would lie over the form. */
-export function ErrorSummary({ errors, title = problem, heading, answer }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = messages.forms.problem, heading, answer }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
   const cameWithDocument = useIsHydrating();
@@ -58,7 +57,7 @@ export function ErrorSummary({ errors, title = problem, heading, answer }: Error
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={`text-heading ${styles.title}`}>
-        {heading ?? (errors.some(({ fieldId }) => fieldId === null) ? title : problem)}
+        {heading ?? (errors.some(({ fieldId }) => fieldId === null) ? title : messages.forms.problem)}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { messages } from "#app/messages/messages.ts";
 import styles from "#app/styles/field.module.css";
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id">, FrameProps {}
@@ -44,7 +45,7 @@ export function FieldFrame({ id, label, hint, errors = [], isOptional, children 
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {isOptional && <span className="muted"> (optional)</span>}
+        {isOptional && <span className="muted">{messages.forms.optional}</span>}
         {hint && (
           <p id={hintId} className="muted small">
             {hint}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { messages } from "#app/messages/messages.ts";
 import { Field } from "./field.tsx";
 import { type FieldMetadata, fieldProps } from "./field-props.ts";
 
@@ -11,7 +12,7 @@ interface PasswordFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>,
 /** A password: the account's own, or a new one with its `autoComplete`. */
 export function PasswordField({
   field,
-  label = "Password",
+  label = messages.forms.label.password,
   autoComplete = "current-password",
   ...rest
 }: PasswordFieldProps) {

@@ -1,7 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { messages } from "#app/messages/messages.ts";
 import { noAnswer } from "./revalidate-after-answer.ts";
-
-const generalSentence = "The form didn't get through. Please try again.";
 
 /**
  * A route's `clientAction` for forms whose text must survive a lost connection: if the request itself fails, the form
@@ -20,7 +19,7 @@ export function preserveForm(sentenceFor: (form: FormData) => string | undefined
       const lastResult = {
         status: "error",
         initialValue: Object.fromEntries(texts),
-        error: { "": [sentenceFor(form) ?? generalSentence] },
+        error: { "": [sentenceFor(form) ?? messages.forms.notThrough] },
       };
       // With this status Remix doesn't reload the page's data over the same lost connection.
       return Response.json(

@@ -33,7 +33,7 @@ export function PurchaseLink({ isWide, variant, children, ...wanted }: PurchaseL
   function askToLogin(event: MouseEvent) {
     if (canBuy || !isPlainClick(event)) return;
     event.preventDefault();
-    showToast({ variant: "default", ...loginRequired });
+    showToast({ variant: "default", ...loginRequired() });
     window.clearTimeout(departure.current);
     const signIn = `/auth?redirectTo=${encodeURIComponent(checkout)}`;
     departure.current = window.setTimeout(() => {

@@ -9,7 +9,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { clearCookie, readCookie } from "#app/http/cookies/cookies.ts";
 import { sessionCookie, signedInAnswer } from "#app/http/cookies/session-cookie.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
-import { challengeEndings } from "#app/shared/accounts/auth/challenge-endings.ts";
+import { describeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
 import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/accounts/auth/second-factor.ts";
 import { userSchema } from "#app/shared/accounts/profiles/schema.ts";
@@ -86,7 +86,7 @@ function finishSignIn(
   const response =
     result.outcome === "signed_in"
       ? signedInAnswer(ctx, request, result)
-      : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
+      : errorResponse(new DomainError("unauthenticated", describeEnding(result.reason)));
   response.headers.append("Set-Cookie", clearCookie(ctx.settings, "mfa"));
   return response;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameSchema } from "./schema.ts";
 
 /** The form and JSON body of a new app password. */
-export const newAppPasswordSchema = z.strictObject({ name: nameSchema("Name") });
+export const newAppPasswordSchema = z.strictObject({ name: nameSchema("name") });
 
 /** The form and JSON body of revoking one. */
 export const appPasswordIdSchema = z.strictObject({ id: z.string().max(64) });

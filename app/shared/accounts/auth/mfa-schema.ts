@@ -11,7 +11,7 @@ import {
 // Zod skips refinements once another field has failed; people should see all errors at once.
 const oneFactor = {
   path: ["token"],
-  error: askForCode,
+  ...askForCode,
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 

@@ -37,7 +37,7 @@ const assertionSchema = z.looseObject({
 export const passkeyRegistrationSchema = z.strictObject({
   ...credentialFields,
   response: attestationSchema,
-  name: nameSchema("Name").optional(),
+  name: nameSchema("name").optional(),
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
 
@@ -50,7 +50,7 @@ export const passkeyAssertionSchema = z.strictObject({
 export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
 /** The form of a passkey's new name, and of removing one. */
-export const passkeyNameSchema = z.strictObject({ id: z.string().max(64), name: nameSchema("Name") });
+export const passkeyNameSchema = z.strictObject({ id: z.string().max(64), name: nameSchema("name") });
 export const passkeyIdSchema = z.strictObject({ id: z.string().max(64) });
 
 /** A passkey as the API shows it to its owner. */

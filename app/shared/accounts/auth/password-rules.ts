@@ -1,3 +1,5 @@
+import { messages } from "#app/messages/messages.ts";
+
 /** What counts as special: all but letters and digits, because password managers differ in what they suggest. */
 export const specialCharacters = /[^\p{L}\p{M}\p{Nd}]/u;
 
@@ -22,18 +24,28 @@ export function passwordStrength(password: string) {
     special: specialCharacters.test(password),
   };
   const score = Object.values(criteria).filter(Boolean).length * pointsPerCriterion;
-  const label = score < 40 ? "Weak" : score < 60 ? "Fair" : score < 80 ? "Good" : "Strong";
+  const label =
+    score < 40
+      ? messages.forms.strength.weak
+      : score < 60
+        ? messages.forms.strength.fair
+        : score < 80
+          ? messages.forms.strength.good
+          : messages.forms.strength.strong;
   return { score, label, criteria } as const;
 }
 
 /** What a password needs: each criterion of its strength, in words that follow "needs". */
 export const passwordNeeds = [
-  ["length", `at least ${minPasswordLength} characters`],
-  ["lowercase", "a lowercase letter"],
-  ["uppercase", "an uppercase letter"],
-  ["digit", "a number"],
-  ["special", "a special character"],
-] as const satisfies readonly (readonly [keyof ReturnType<typeof passwordStrength>["criteria"], string])[];
+  ["length", () => messages.forms.needs.length(minPasswordLength)],
+  ["lowercase", () => messages.forms.needs.lowercase],
+  ["uppercase", () => messages.forms.needs.uppercase],
+  ["digit", () => messages.forms.needs.digit],
+  ["special", () => messages.forms.needs.special],
+] as const satisfies readonly (readonly [
+  keyof ReturnType<typeof passwordStrength>["criteria"],
+  () => string,
+])[];
 
 /**
  * The only common passwords that meet all criteria, in lowercase: of the server's long list the others never do.
@@ -67,10 +79,13 @@ export const commonStrongPasswords: readonly string[] = [
 export function describePassword(password: string, email: string): string {
   const { label, criteria, score } = passwordStrength(password);
   if (score < neededStrength) return label;
-  const missing = passwordNeeds.flatMap(([criterion, need]) => (criteria[criterion] ? [] : [need]));
-  if (missing.length > 0) return `Still needs ${missing.join(" and ")}`;
-  if (password.length > maxPasswordLength) return `Longer than ${maxPasswordLength} characters`;
+  const missing = passwordNeeds.flatMap(([criterion, need]) => (criteria[criterion] ? [] : [need()]));
+  // With this score there are at most two.
+  const [first, second] = missing;
+  if (first && second) return messages.forms.strength.stillNeedsBoth(first, second);
+  if (first) return messages.forms.strength.stillNeeds(first);
+  if (password.length > maxPasswordLength) return messages.forms.strength.longerThan(maxPasswordLength);
   const lowered = password.toLowerCase();
-  if (commonStrongPasswords.includes(lowered)) return "Too common";
-  return lowered === email.trim().toLowerCase() ? "This is your email" : label;
+  if (commonStrongPasswords.includes(lowered)) return messages.forms.strength.common;
+  return lowered === email.trim().toLowerCase() ? messages.forms.strength.isEmail : label;
 }

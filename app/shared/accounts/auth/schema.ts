@@ -1,46 +1,47 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { specialCharacters } from "./password-rules.ts";
 import { codeSchema, secondFactorFields } from "./second-factor.ts";
 
-const missing = (message: string) => ({ error: message });
-
 export const newPasswordSchema = z
-  .string(missing("Password must be at least 8 characters"))
-  .min(8, "Password must be at least 8 characters")
-  .max(128, "Password must be at most 128 characters")
-  .regex(/[a-z]/, "Password must contain at least one lowercase letter")
-  .regex(/[A-Z]/, "Password must contain at least one uppercase letter")
-  .regex(/[0-9]/, "Password must contain at least one number")
-  .regex(specialCharacters, "Password must contain at least one special character")
+  .string({ error: () => messages.forms.password.min })
+  .min(8, { error: () => messages.forms.password.min })
+  .max(128, { error: () => messages.forms.password.max })
+  .regex(/[a-z]/, { error: () => messages.forms.password.lowercase })
+  .regex(/[A-Z]/, { error: () => messages.forms.password.uppercase })
+  .regex(/[0-9]/, { error: () => messages.forms.password.digit })
+  .regex(specialCharacters, { error: () => messages.forms.password.special })
   .describe("A lowercase and an uppercase letter, a digit and a special character.");
 
-export const nameSchema = (name: string) =>
-  z
-    .string(missing(`${name} is required`))
+export const nameSchema = (name: "name" | "firstName" | "lastName") => {
+  const said = () => messages.forms.name[name];
+  return z
+    .string({ error: () => said().required })
     .trim()
-    .max(50, `${name} is too long`)
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, `${name} has a character that can't be shown`)
-    .regex(/[^\p{Cf}\s]/u, `${name} is required`)
+    .max(50, { error: () => said().tooLong })
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, { error: () => said().unshowable })
+    .regex(/[^\p{Cf}\s]/u, { error: () => said().required })
     .describe("Without control characters.");
+};
 
 const registrationFields = z.strictObject({
   email: emailSchema,
   username: z
-    .string(missing("Username must be at least 3 characters"))
-    .min(3, "Username must be at least 3 characters")
-    .max(20, "Username must be less than 20 characters")
-    .regex(/^[a-zA-Z0-9_]+$/, "Username can only contain letters, numbers, and underscores")
+    .string({ error: () => messages.forms.username.tooShort })
+    .min(3, { error: () => messages.forms.username.tooShort })
+    .max(20, { error: () => messages.forms.username.tooLong })
+    .regex(/^[a-zA-Z0-9_]+$/, { error: () => messages.forms.username.letters })
     .describe("Letters, digits and underscores."),
-  firstName: nameSchema("First name"),
-  lastName: nameSchema("Last name"),
+  firstName: nameSchema("firstName"),
+  lastName: nameSchema("lastName"),
   password: newPasswordSchema,
 });
 
 /** The new password repeated, because a typo in it would lock its owner out. */
 export const confirmPasswordSchema = z
-  .string(missing("Passwords don't match"))
-  .max(128, "Passwords don't match");
+  .string({ error: () => messages.forms.password.mismatch })
+  .max(128, { error: () => messages.forms.password.mismatch });
 
 /** The refinement of a schema whose `confirmPassword`, where it is sent, repeats another field. */
 export function repeats(field: string) {
@@ -51,7 +52,7 @@ export function repeats(field: string) {
     typeof value === "object" &&
     value !== null &&
     [field, "confirmPassword"].every((name) => typeof Reflect.get(value, name) === "string");
-  const mismatch = { message: "Passwords don't match", path: ["confirmPassword"], when };
+  const mismatch = { error: () => messages.forms.password.mismatch, path: ["confirmPassword"], when };
   return [isRepeated, mismatch] as const;
 }
 
@@ -68,9 +69,9 @@ export type Registration = z.infer<typeof registrationSchema>;
 
 /** A password that exists already: its rules were checked when it was made. */
 export const presentPasswordSchema = z
-  .string(missing("Password is required"))
-  .min(1, "Password is required")
-  .max(128, "Password is too long");
+  .string({ error: () => messages.forms.password.required })
+  .min(1, { error: () => messages.forms.password.required })
+  .max(128, { error: () => messages.forms.password.tooLong });
 
 const credentialsSchema = z.strictObject({ email: emailSchema, password: presentPasswordSchema });
 

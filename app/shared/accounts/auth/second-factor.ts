@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 
 const separators = /[\s-]/g;
-const askForBackupCode = "Please enter one of your backup codes";
-export const askForCode = "Please enter the six digits of your authenticator code";
+const askForBackupCode = { error: () => messages.forms.code.backupRequired };
+export const askForCode = { error: () => messages.forms.code.required };
 
 /** A code of an authenticator app; people may type it as the app shows it, "123 456". */
 export const codeSchema = z

@@ -83,8 +83,8 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-const firstName = nameSchema("First name");
-const lastName = nameSchema("Last name");
+const firstName = nameSchema("firstName");
+const lastName = nameSchema("lastName");
 
 /** The JSON body: missing fields stay unchanged. */
 export const profileChangeSchema = z.strictObject({

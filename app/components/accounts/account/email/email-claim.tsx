@@ -4,6 +4,8 @@ import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summa
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 interface EmailClaimProps {
@@ -18,24 +20,27 @@ export function EmailClaim({ email, lastResult }: EmailClaimProps) {
   return (
     <div className="stack gap-5">
       <p>
-        There's already an account with the address <strong>{formatEmailAddress(email)}</strong>. If it's
-        yours, enter its password to confirm the address. Nothing else changes.
+        <Sentence
+          parts={messages.accounts.verification.existing(<strong>{formatEmailAddress(email)}</strong>)}
+        />
       </p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordField field={fields.password} />
-        <IntentButton isWide intent="password" pendingLabel="Confirming...">
-          Confirm Email
+        <IntentButton isWide intent="password" pendingLabel={messages.forms.pending.confirming}>
+          {messages.accounts.verification.confirm}
         </IntentButton>
       </Form>
       <Form method="post" className="stack gap-4">
-        <p>
-          Not yours, or forgot the password? To be safe, we'll remove everything set up in it so far, and
-          you'll choose a new password.
-        </p>
-        <IntentButton isWide intent="claim" variant="secondary" pendingLabel="Removing...">
-          I Didn't Set This Up
+        <p>{messages.accounts.verification.notYours}</p>
+        <IntentButton
+          isWide
+          intent="claim"
+          variant="secondary"
+          pendingLabel={messages.accounts.verification.removing}
+        >
+          {messages.accounts.verification.notMine}
         </IntentButton>
       </Form>
     </div>

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { ProofEffect } from "#app/domain/accounts/auth/email/verify-email.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 interface EmailProofProps {
@@ -19,17 +21,20 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
     return (
       <>
         <p>
-          {address} is waiting to be confirmed by the account that asked for it.{" "}
-          {signInAddress
-            ? "Please sign in to that account first, with its current address."
-            : "You're signed in to a different account. Please sign out and open the link again."}
+          <Sentence
+            parts={
+              signInAddress
+                ? messages.accounts.verification.signInFirst(address)
+                : messages.accounts.verification.otherAccount(address)
+            }
+          />
         </p>
-        <p>If you didn't ask for this, you can ignore it. Nothing changes.</p>
+        <p>{messages.accounts.verification.ignore}</p>
         <div className="cluster">
           {signInAddress ? (
-            <ButtonLink to={signInAddress}>Sign In</ButtonLink>
+            <ButtonLink to={signInAddress}>{messages.accounts.auth.signIn}</ButtonLink>
           ) : (
-            <ButtonLink to="/logout">Logout</ButtonLink>
+            <ButtonLink to="/logout">{messages.accounts.logout.title}</ButtonLink>
           )}
         </div>
       </>
@@ -37,10 +42,12 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
   }
   return (
     <>
-      <p>Press the button if {address} is your address. We send receipts and password links there.</p>
+      <p>
+        <Sentence parts={messages.accounts.verification.press(address)} />
+      </p>
       <Form method="post">
-        <Button isPending={isPending} pendingLabel="Confirming...">
-          Confirm Email
+        <Button isPending={isPending} pendingLabel={messages.forms.pending.confirming}>
+          {messages.accounts.verification.confirm}
         </Button>
       </Form>
     </>

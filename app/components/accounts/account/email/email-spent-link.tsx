@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface SpentLinkProps {
   /** Why the mailed link no longer works. */
@@ -12,7 +13,7 @@ interface SpentLinkProps {
 export function SpentLink({ message, children }: SpentLinkProps) {
   return (
     <>
-      <Notice role="alert" variant="destructive" title="There is a problem with this link">
+      <Notice role="alert" variant="destructive" title={messages.accounts.verification.spent}>
         {message}
       </Notice>
       <div className="cluster">{children}</div>

@@ -58,7 +58,7 @@ export function countWrongCode(tx: WriteContext, user: UserRow): void {
 
 /** The refusal where a code is required and missing. */
 export function missingCode(): DomainError {
-  return fieldError<CodeForm>("token", askForCode);
+  return fieldError<CodeForm>("token", askForCode.error());
 }
 
 /**
