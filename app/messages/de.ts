@@ -1,8 +1,11 @@
 import { accounts } from "./accounts/de.ts";
+import { admin } from "./admin/de.ts";
 import { adminContent } from "./admin-content/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
+import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
+import { adminSite } from "./admin-site/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
@@ -21,6 +24,9 @@ import { statutory } from "./statutory/de.ts";
 
 export const de: Messages = {
   accounts,
+  admin,
+  adminSite,
+  adminSettings,
   adminContent,
   adminMusic,
   adminPeople,

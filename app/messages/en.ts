@@ -1,8 +1,11 @@
 import { accounts } from "./accounts/en.ts";
+import { admin } from "./admin/en.ts";
 import { adminContent } from "./admin-content/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
+import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
+import { adminSite } from "./admin-site/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
@@ -21,6 +24,9 @@ import { statutory } from "./statutory/en.ts";
 /** The language that the others are measured by: a message more or less doesn't compile. */
 export const en = {
   accounts,
+  admin,
+  adminSite,
+  adminSettings,
   adminContent,
   adminMusic,
   adminPeople,

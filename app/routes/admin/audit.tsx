@@ -82,7 +82,7 @@ export default function AuditLogs() {
       ) : (
         <Notice role="status" title={refusal} />
       )}
-      <Pager nextCursor={nextCursor} of="audit logs" />
+      <Pager nextCursor={nextCursor} of="auditLogs" />
     </AdminPage>
   );
 }

@@ -29,6 +29,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { formatPurchaseCount, maxReportBytes, type ReportResult } from "#app/shared/grants/imports/report.ts";
@@ -151,7 +152,7 @@ export default function Import() {
       <InvitationCard invitations={invitations} />
       {counts.waiting > 0 && (
         <Removal
-          what="Report"
+          label={messages.admin.editing.removals.report}
           consequence={`${formatPurchaseCount(counts.waiting)} that nobody has got yet are deleted, with their buyers' addresses. By themselves they are deleted 30 days after the upload.`}
           intent="discard"
         />

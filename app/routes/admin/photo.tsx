@@ -23,6 +23,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { photoDetailsSchema } from "#app/shared/content/photos/schema.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
@@ -84,7 +85,7 @@ export default function EditPhoto() {
               )}
             </Card>
             <Removal
-              what="Photo"
+              label={messages.admin.editing.removals.photo}
               consequence="This deletes the photo for good. To hide it instead, untick “In the gallery”."
             />
           </>

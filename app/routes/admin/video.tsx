@@ -28,6 +28,7 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { videoDetailsSchema } from "#app/shared/content/videos/schema.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/content/videos/video-link.ts";
 
@@ -97,7 +98,7 @@ export default function EditVideo() {
               refusal={isAboutPicture ? answer?.lastResult?.error?.[""]?.[0] : undefined}
             />
             <Removal
-              what="Video"
+              label={messages.admin.editing.removals.video}
               consequence="This removes it from your site, not from YouTube or Vimeo. To hide it instead, untick “In the vault”."
             />
           </>

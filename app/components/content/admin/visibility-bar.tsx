@@ -1,6 +1,7 @@
 import { SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface VisibilityBarProps {
   /** The id of the form that it saves. */
@@ -17,13 +18,19 @@ interface VisibilityBarProps {
 
 /** The bar of a photo's or a video's editor: who sees it, and Save. */
 export function VisibilityBar({ form, isPublished, memberOnly, page, ...words }: VisibilityBarProps) {
-  const meaning = memberOnly ? words.membersSee : "Public.";
+  const meaning = memberOnly ? words.membersSee : messages.admin.editing.public;
   return (
     <EditorBar
       status={
         <>
-          {isPublished ? <Badge tone="success">PUBLISHED</Badge> : <Badge>HIDDEN</Badge>}{" "}
-          <span className="muted">{isPublished ? meaning : words.waitsFor || "Only admins see it."}</span>
+          {isPublished ? (
+            <Badge tone="success">{messages.admin.editing.published}</Badge>
+          ) : (
+            <Badge>{messages.admin.editing.hidden}</Badge>
+          )}{" "}
+          <span className="muted">
+            {isPublished ? meaning : words.waitsFor || messages.admin.editing.onlyAdmins}
+          </span>
         </>
       }
       publicPage={isPublished ? page : null}

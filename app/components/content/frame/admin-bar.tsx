@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
 import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./admin-bar.module.css";
 
 const id = "account-menu";
@@ -26,20 +27,24 @@ export function AdminBar({ visitor: { firstName, username, role }, artistName }:
           <span className={styles.text}>{artistName}</span>
         </Link>
         <Link to="/" className={`touch ${styles.site}`}>
-          View Site
+          {messages.admin.bar.viewSite}
         </Link>
         <div className={styles.account}>
           <button type="button" className={`touch ${styles.open}`} {...opens}>
             {/* A long name would push the rest out of a phone. */}
             <span className={styles.user}>{firstName || username}</span>
-            <span className="visually-hidden"> (account)</span>
+            <span className="visually-hidden">{messages.admin.bar.ofAccount}</span>
           </button>
-          <nav ref={menu} id={id} aria-label="Account" className={styles.menu} {...isPopover}>
-            <p className="note">
-              {username}, {role}
-            </p>
-            <Link to="/dashboard">Dashboard</Link>
-            <Link to="/dashboard/security">Security</Link>
+          <nav
+            ref={menu}
+            id={id}
+            aria-label={messages.admin.bar.account}
+            className={styles.menu}
+            {...isPopover}
+          >
+            <p className="note">{messages.admin.bar.signedIn(username, messages.admin.bar.roles[role])}</p>
+            <Link to="/dashboard">{messages.admin.bar.dashboard}</Link>
+            <Link to="/dashboard/security">{messages.admin.bar.security}</Link>
             <LogoutForm />
           </nav>
         </div>

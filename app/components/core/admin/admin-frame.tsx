@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styles from "#app/components/core/admin/admin-frame.module.css";
 import { adminGroupsFor, findSection } from "#app/components/core/admin/admin-sections.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 
 /** The owner's area: its menu next to the page. */
@@ -23,9 +24,9 @@ type Position = Group["positions"][number];
  */
 function AdminNavigation({ frame: { role, unread } }: { frame: AdminFrameData }) {
   const current = findSection(useLocation())?.name;
-  const countOf = (position: Position) => (position.unread ? unread[position.unread.of] : 0);
+  const countOf = (position: Position) => (position.unread ? unread[position.unread] : 0);
   return (
-    <nav aria-label="Admin area" className={styles.navigation}>
+    <nav aria-label={messages.admin.navigation.label} className={styles.navigation}>
       <ul className={styles.groups}>
         {adminGroupsFor(role).map(({ label, positions }) => {
           const [first] = positions;
@@ -47,7 +48,7 @@ function AdminNavigation({ frame: { role, unread } }: { frame: AdminFrameData })
                 aria-current={isOpen ? "true" : undefined}
                 className={`touch ${styles.opener}`}
               >
-                {label} <Count count={waiting} label="to do" />
+                {label} <Count count={waiting} label={messages.admin.navigation.toDo} />
               </Link>
               <span className={styles.label}>{label}</span>
               <ul className={styles.sections} aria-label={label}>
@@ -78,7 +79,7 @@ interface SectionLinkProps {
 function SectionLink({ position: { to, label, unread }, count, isCurrent }: SectionLinkProps) {
   return (
     <Link to={to} aria-current={isCurrent ? "page" : undefined} className={`touch ${styles.link}`}>
-      {label} <Count count={count} label={unread?.label ?? ""} />
+      {label} <Count count={count} label={unread ? messages.admin.navigation.waiting[unread] : ""} />
     </Link>
   );
 }

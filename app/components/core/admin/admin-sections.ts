@@ -1,19 +1,22 @@
+import type { Messages } from "#app/messages/en.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 import type { Role } from "#app/shared/core/roles.ts";
 
+type Names = Messages["admin"]["navigation"];
+
 interface AdminSection {
-  name: string;
+  name: keyof Names["sections"];
   to: string;
-  label: string;
   roles: readonly Role[];
   /** What the number next to it counts, as "2 new". */
-  unread?: { of: keyof AdminFrameData["unread"]; label: string };
+  unread?: keyof AdminFrameData["unread"];
   /** The paths of its subpages that aren't below its own. */
   subpages?: readonly string[];
 }
 
 interface AdminGroup {
-  label: string;
+  group: keyof Names["groups"];
   positions: readonly AdminSection[];
 }
 
@@ -21,71 +24,41 @@ const admins: readonly Role[] = ["admin"];
 
 // Add a line only together with its route: a link to a 404 is worse than none.
 const adminGroups: readonly AdminGroup[] = [
-  { label: "Today", positions: [{ name: "today", to: "/admin/today", label: "Today", roles: admins }] },
+  { group: "today", positions: [{ name: "today", to: "/admin/today", roles: admins }] },
   {
-    label: "Music",
+    group: "music",
     positions: [
-      {
-        name: "tracks",
-        to: "/admin/tracks",
-        label: "Tracks",
-        roles: admins,
-        subpages: ["/admin/edit-tracks"],
-      },
-      { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
-      { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
-      { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
+      { name: "tracks", to: "/admin/tracks", roles: admins, subpages: ["/admin/edit-tracks"] },
+      { name: "releases", to: "/admin/releases", roles: admins },
+      { name: "videos", to: "/admin/videos", roles: admins },
+      { name: "photos", to: "/admin/photos", roles: admins },
     ],
   },
   {
-    label: "Fans",
+    group: "fans",
     positions: [
-      {
-        name: "inbox",
-        to: "/admin/inbox",
-        label: "Inbox",
-        roles: ["admin", "moderator"],
-        unread: { of: "inbox", label: "new" },
-      },
-      {
-        name: "users",
-        to: "/admin",
-        label: "People",
-        roles: admins,
-        subpages: ["/admin/users", "/admin/invitations"],
-      },
-      { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
-      { name: "import", to: "/admin/import", label: "Moving In", roles: admins },
-      { name: "statistics", to: "/admin/statistics", label: "Statistics", roles: admins },
+      { name: "inbox", to: "/admin/inbox", roles: ["admin", "moderator"], unread: "inbox" },
+      { name: "users", to: "/admin", roles: admins, subpages: ["/admin/users", "/admin/invitations"] },
+      { name: "newsletter", to: "/admin/newsletter", roles: admins },
+      { name: "import", to: "/admin/import", roles: admins },
+      { name: "statistics", to: "/admin/statistics", roles: admins },
     ],
   },
   {
-    label: "Orders",
+    group: "orders",
     positions: [
-      {
-        name: "orders",
-        to: "/admin/orders",
-        label: "Orders",
-        roles: admins,
-        unread: { of: "orders", label: "under review" },
-      },
-      {
-        name: "withdrawals",
-        to: "/admin/withdrawals",
-        label: "Withdrawals",
-        roles: admins,
-        unread: { of: "withdrawals", label: "open" },
-      },
-      { name: "sales", to: "/admin/sales", label: "Sales", roles: admins },
-      { name: "codes", to: "/admin/codes", label: "Codes", roles: admins },
+      { name: "orders", to: "/admin/orders", roles: admins, unread: "orders" },
+      { name: "withdrawals", to: "/admin/withdrawals", roles: admins, unread: "withdrawals" },
+      { name: "sales", to: "/admin/sales", roles: admins },
+      { name: "codes", to: "/admin/codes", roles: admins },
     ],
   },
-  { label: "Site", positions: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },
+  { group: "site", positions: [{ name: "site", to: "/admin/site", roles: admins }] },
   {
-    label: "System",
+    group: "system",
     positions: [
-      { name: "health", to: "/admin/health", label: "Health", roles: admins },
-      { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+      { name: "health", to: "/admin/health", roles: admins },
+      { name: "audit", to: "/admin/audit", roles: admins },
     ],
   },
 ];
@@ -100,11 +73,13 @@ export function findSection({ pathname }: { pathname: string }): AdminSection | 
 }
 
 /** The sections of the admin area that a role may open, in groups and in order. */
-export function adminGroupsFor(role: Role): AdminGroup[] {
+export function adminGroupsFor(role: Role) {
   return adminGroups
-    .map(({ label, positions }) => ({
-      label,
-      positions: positions.filter(({ roles }) => roles.includes(role)),
+    .map(({ group, positions }) => ({
+      label: messages.admin.navigation.groups[group],
+      positions: positions
+        .filter(({ roles }) => roles.includes(role))
+        .map((section) => ({ ...section, label: messages.admin.navigation.sections[section.name] })),
     }))
     .filter(({ positions }) => positions.length > 0);
 }

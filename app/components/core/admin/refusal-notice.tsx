@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { artistNameMissing } from "#app/shared/core/settings/schema.ts";
+import { messages } from "#app/messages/messages.ts";
 
 /** Why an action was refused; nothing without a refusal. */
 export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
@@ -15,5 +15,7 @@ export function RefusalNotice({ refusal }: { refusal: string | undefined }) {
 
 /** The way to the setting that a refusal to publish asks for; null for every other refusal. */
 export function artistNameLink(refusal: string | undefined): ReactNode {
-  return refusal === artistNameMissing ? <Link to="/admin/site">Enter the Artist Name</Link> : null;
+  return refusal === messages.admin.editing.artistNameMissing ? (
+    <Link to="/admin/site">{messages.admin.editing.enterArtistName}</Link>
+  ) : null;
 }

@@ -5,6 +5,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, type Writer, write } from "#app/domain/core/write.ts";
 import { isPublic } from "#app/domain/music/ownership/is-public.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, type FieldErrors, fieldError } from "#app/shared/core/errors.ts";
 import { type SiteSettings, siteSettingsSchema, type TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
@@ -73,16 +74,13 @@ function readValues(section: Section, texts: Record<string, unknown>): Record<st
     const field = path.join(".");
     fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
   }
-  throw new DomainError("invalid", "Some settings aren't right.", { fieldErrors });
+  throw new DomainError("invalid", messages.adminSettings.someWrong, { fieldErrors });
 }
 
 function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
   if (isPublic(ctx, featuredTrackId)) return;
-  throw fieldError<SiteSettings>(
-    "featuredTrackId",
-    "This track is no longer in the shop. Choose another one.",
-  );
+  throw fieldError<SiteSettings>("featuredTrackId", messages.adminSettings.pages.notInShop);
 }
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
@@ -22,14 +23,14 @@ export const chapterSchema = z.object({ title: formText(title), text: formText(t
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
     if (was !== chapter.title && before.some(({ title }) => title === chapter.title)) {
-      throw fieldError<AboutSection>("title", "Another chapter has this title. Choose a different one.");
+      throw fieldError<AboutSection>("title", messages.adminSettings.about.titleTaken);
     }
     if (was !== null) {
       find(before, was);
       return before.map((other) => (other.title === was ? chapter : other));
     }
     if (before.length < maxChapters) return [...before, chapter];
-    throw new DomainError("conflict", `${maxChapters} chapters is the limit. Remove one first.`);
+    throw new DomainError("conflict", messages.adminSettings.about.tooMany(maxChapters));
   });
 }
 
@@ -59,5 +60,5 @@ function changeChapters(ctx: Context, change: (before: AboutSection[]) => AboutS
 function find(all: readonly AboutSection[], title: string): AboutSection {
   const chapter = all.find((other) => other.title === title);
   if (chapter) return chapter;
-  throw new DomainError("not_found", "This chapter was renamed or removed. Reload the page.");
+  throw new DomainError("not_found", messages.adminSettings.about.chapterGone);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shorten } from "#app/domain/core/text.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLines } from "#app/shared/core/clean-text.ts";
 import type { TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { isListOfTexts, settingSchema } from "#app/shared/core/settings/setting-schema.ts";
@@ -38,8 +39,12 @@ export function formText<Value>(rule: z.ZodType<Value, string>, missing = "") {
 }
 
 /** A number. @param sentence what a text that isn't one is answered with */
-export function number(key: SettingKey, sentence: string) {
-  return z.string().optional().pipe(z.coerce.number(sentence)).pipe(ruleOf(key));
+export function number(key: SettingKey, sentence: () => string) {
+  return z
+    .string()
+    .optional()
+    .pipe(z.coerce.number({ error: sentence }))
+    .pipe(ruleOf(key));
 }
 
 /** Like `formText` for an optional setting: an empty field removes it. */
@@ -63,7 +68,10 @@ function formLines(rule: z.ZodType<unknown, string[]>) {
       for (const { path, message } of parsed.error.issues) {
         const [position] = path;
         const line = typeof position === "number" ? [...lines][position] : undefined;
-        check.addIssue({ code: "custom", message: line ? `“${shorten(line, 60)}”: ${message}` : message });
+        check.addIssue({
+          code: "custom",
+          message: line ? messages.adminSettings.inLine(shorten(line, 60), message) : message,
+        });
       }
       return z.NEVER;
     });
@@ -86,7 +94,7 @@ export const rate = {
     .transform((text, check) => {
       const rate = text.trim() === "" ? 0 : parseRate(text);
       if (rate !== null) return rate;
-      check.addIssue({ code: "custom", message: "Enter a rate from 0 to 100, like 19 or 25.5" });
+      check.addIssue({ code: "custom", message: messages.adminSettings.tax.wrongRate });
       return z.NEVER;
     }),
   format: (value: unknown) => (value ? formatRate(Number(value)) : ""),

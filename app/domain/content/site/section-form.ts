@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { maxLengthOf } from "#app/shared/core/settings/setting-schema.ts";
 import { fieldSchema, fieldText, ruleOf } from "./field-values.ts";
@@ -68,13 +69,13 @@ export function readSection(ctx: Context, name: SectionName) {
 /** The form of a chapter of the about page. @param chapter null for a new one */
 export function presentChapter(ctx: Context, chapter: { title: string; text: string } | null) {
   const { title, text } = chapter ?? { title: "", text: "" };
-  const form = presentSection(ctx, "chapter", chapterSection);
+  const form = presentSection(ctx, "chapter", chapterSection());
   return { ...form, title: title || form.title, texts: { title, text } };
 }
 
 function presentSection(ctx: Context, name: SectionName | "chapter", section: Section) {
   const { settings } = readSite(ctx);
-  const { title, note, save = "Save", page } = section;
+  const { title, note, save = messages.adminSettings.save, page } = section;
   const rowsOf = (fields: readonly Row[]) =>
     fields
       .map((row) => [row].flat().filter(({ isMissing }) => !isMissing?.(settings)))
@@ -121,6 +122,6 @@ export function describeSaved(ctx: Context, name: SectionName): string {
   const { saved, savedEmpty } = section;
   const texts = Object.values(sectionTexts(section, readSite(ctx).settings));
   const isEmpty = texts.every((text) => text === "");
-  if (isEmpty) return savedEmpty ?? saved ?? "It's empty, so the site doesn't show it.";
-  return saved ?? "Your changes are public.";
+  if (isEmpty) return savedEmpty ?? saved ?? messages.adminSettings.isEmpty;
+  return saved ?? messages.adminSettings.published;
 }

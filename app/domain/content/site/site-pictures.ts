@@ -9,6 +9,7 @@ import {
 import type { PictureFiles } from "#app/domain/core/pictures/store-picture.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type Focus, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import { maxLogo } from "#app/shared/core/pictures/picture-addresses.ts";
@@ -48,7 +49,7 @@ export async function setSitePicture(
 export function chooseFocus(ctx: Context, name: "portrait", focus: Focus): void {
   editSite(ctx, "portrait's focal point", (settings, tx) => {
     const picture = settings[name];
-    if (!picture) throw new DomainError("not_found", "There is no portrait any more. Upload one first.");
+    if (!picture) throw new DomainError("not_found", messages.adminSettings.about.noPortrait);
     tx.db
       .update(pictures)
       .set({ focus: formatFocus(focus) })

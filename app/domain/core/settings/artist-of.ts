@@ -1,6 +1,7 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { artistNameMissing, unnamedArtist } from "#app/shared/core/settings/schema.ts";
+import { unnamedArtist } from "#app/shared/core/settings/schema.ts";
 import { readSite } from "./read-site.ts";
 
 /** Who a track or a release is by: the site's artist unless its row names somebody else. */
@@ -19,5 +20,5 @@ export function ownArtistOf(ctx: Pick<ReadContext, "db">, artist: string): strin
  */
 export function requireArtistName(ctx: Pick<ReadContext, "db">): void {
   if (readSite(ctx).settings.artistName !== unnamedArtist) return;
-  throw new DomainError("conflict", artistNameMissing);
+  throw new DomainError("conflict", messages.admin.editing.artistNameMissing);
 }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
 
 /**
@@ -19,19 +20,18 @@ const minCharges: Readonly<Record<string, string>> = {
   thb: "10.00",
 };
 
-/** Every currency that the shop can sell in, by its name. The site speaks English. */
+/** Every currency that the shop can sell in, by its name. */
 export function sellableCurrencies(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames("en", { type: "currency" });
+  const language = messages.core.language;
+  const names = new Intl.DisplayNames(language, { type: "currency" });
   return Intl.supportedValuesOf("currency")
     .map((code) => ({ value: code.toLowerCase(), name: `${names.of(code)} (${code})` }))
     .filter(({ value }) => sellableCurrency.safeParse(value).success)
-    .map(({ value, name }) => ({ value, label: name + minimumOf(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en"));
-}
-
-function minimumOf(currency: string): string {
-  const least = minCharges[currency];
-  return least ? `, prices from ${least}` : "";
+    .map(({ value, name }) => {
+      const least = minCharges[value];
+      return { value, label: least ? messages.adminSite.currencyWithLeast(name, least) : name };
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
 /** Every time zone that the owner may choose, by its name, "UTC" first. */

@@ -123,7 +123,7 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
           { label: "Reason", isAtEnd: true, cell: ({ reason }) => <Badge>{reason}</Badge> },
         ]}
       />
-      <Pager nextCursor={nextCursor} of="stopped addresses" />
+      <Pager nextCursor={nextCursor} of="stoppedAddresses" />
     </>
   );
 }

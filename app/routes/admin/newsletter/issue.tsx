@@ -40,6 +40,7 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
 import { cardLine } from "#app/shared/core/mails/card-line.ts";
 import { formatDateTime, momentInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -246,7 +247,12 @@ export default function NewsletterIssue() {
                   )}
                 </Card>
               )}
-              {issue.status === "draft" && <Removal what="Draft" consequence="The draft is gone for good." />}
+              {issue.status === "draft" && (
+                <Removal
+                  label={messages.admin.editing.removals.draft}
+                  consequence="The draft is gone for good."
+                />
+              )}
             </>
           )
         }

@@ -21,6 +21,7 @@ import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts"
 import { noFields } from "#app/http/forms/received-form.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { moveSchema } from "#app/shared/core/list-query.ts";
 import { focusSchema } from "#app/shared/core/pictures/focus-schema.ts";
 
@@ -34,7 +35,7 @@ function sectionForm(name: SectionName) {
   const schema = sectionSchema(sections[name]);
   const save = ({ ctx, submission }: FormStep<typeof schema>) => {
     changeSection(ctx, name, submission.payload);
-    return { title: "Saved", description: describeSaved(ctx, name) };
+    return { title: messages.admin.editing.saved, description: describeSaved(ctx, name) };
   };
   return messageForm(schema, pageOf, save, emptyAsTexts);
 }
@@ -47,8 +48,10 @@ const saveChapter = messageForm(
     writeChapter(ctx, form.text("was") || null, value);
     const { title, text } = value;
     return {
-      title: "Saved",
-      description: text ? `“${title}” is on the about page.` : `“${title}” will show once it has text.`,
+      title: messages.admin.editing.saved,
+      description: text
+        ? messages.adminSite.chapters.shown(title)
+        : messages.adminSite.chapters.waiting(title),
     };
   },
   { ...emptyAsTexts, otherNames: ["was"] },
@@ -64,24 +67,30 @@ const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) =
 const deleteChapter = messageForm(noFields, toAbout, ({ ctx, request }) => {
   const title = new URL(request.url).searchParams.get("chapter") ?? "";
   removeChapter(ctx, title);
-  return { title: "Chapter removed", description: `“${title}” was removed.` };
+  return {
+    title: messages.adminSite.chapters.removed,
+    description: messages.adminSite.chapters.wasRemoved(title),
+  };
 });
 
 const uploadPicture = (name: SitePictureName) =>
   messageForm(noFields, pageOf, async ({ ctx, upload }) => {
     await setSitePicture(ctx, name, requireFiles(upload)[0]);
-    return { title: "Picture changed", description: "It's now public." };
+    return {
+      title: messages.adminSite.pictures.changed,
+      description: messages.adminSite.pictures.isPublic,
+    };
   });
 
 const removePicture = (name: SitePictureName) =>
   messageForm(noFields, pageOf, async ({ ctx }) => {
     await removeSitePicture(ctx, name);
-    return { title: "Picture removed", description: "It's no longer on the site." };
+    return { title: messages.adminSite.pictures.removed, description: messages.adminSite.pictures.isGone };
   });
 
 const choosePortraitFocus = messageForm(focusSchema, pageOf, ({ ctx, value }) => {
   chooseFocus(ctx, "portrait", value.focus);
-  return { title: "Saved", description: "Every crop of the picture shows it now." };
+  return { title: messages.admin.editing.saved, description: messages.adminSite.focus.saved };
 });
 
 /** The view that a form was sent from. */

@@ -5,7 +5,7 @@ import { LegalText, LegalTexts } from "#app/components/content/admin/site/legal-
 import { MailRecipients } from "#app/components/content/admin/site/mail-recipients.tsx";
 import { SettingsCard } from "#app/components/content/admin/site/settings-form.tsx";
 import { SitePictureCard } from "#app/components/content/admin/site/site-picture-card.tsx";
-import { readSiteTab, siteTabAddress, siteTabFacts } from "#app/components/content/admin/site/site-tabs.ts";
+import { readSiteTab, siteTabAddress } from "#app/components/content/admin/site/site-tabs.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
@@ -14,11 +14,17 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { pageAddress } from "#app/http/paths.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { siteForms } from "./forms.ts";
 import { readTab } from "./read-tab.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `${siteTabFacts[args.data.tab].label}, Site` : "Site");
+  pageTitle(
+    args,
+    args.data
+      ? messages.adminSite.tabTitle(messages.adminSite.tabs[args.data.tab])
+      : messages.adminSite.title,
+  );
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { contrast, contrastOf, fromShade, highlighted, readHex, toShade, writeHex } from "./colour.ts";
 import { type Theme, themes } from "./tint.ts";
 
@@ -28,8 +29,11 @@ export function correctionsOf(chosen: string): string[] {
     const { text } = made[theme];
     if (text === chosen.toLowerCase()) return [];
     const reached = Math.min(...themes[theme].grounds.map((ground) => contrast(chosen, ground)));
+    const facts = [chosen, reached.toFixed(1), String(contrastOf.text), text] as const;
     return [
-      `Text in ${chosen} is hard to read in the ${theme} theme (contrast ${reached.toFixed(1)}, needs ${contrastOf.text}), so we use ${text} there.`,
+      theme === "dark"
+        ? messages.adminSite.accent.inDark(...facts)
+        : messages.adminSite.accent.inLight(...facts),
     ];
   });
 }

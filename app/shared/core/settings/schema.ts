@@ -193,10 +193,6 @@ const portraitSchema = z.strictObject({
 /** The artist's name until the owner sets one. */
 export const unnamedArtist = "Your Artist Name";
 
-/** Why nothing is published until then. */
-export const artistNameMissing =
-  "Your site has no artist name yet. Enter it under Site first: everything you publish shows it.";
-
 /** What the first page of a new owner knows of their set-up. */
 const gettingStartedSchema = z.strictObject({
   /** The owner has put the list of steps away. */

@@ -1,8 +1,9 @@
-import { downloadsHint, TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
+import { TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { GrantRows } from "#app/components/grants/admin/sharing/grant-rows.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 import type { UserPageData } from "./account-change.ts";
 import { AccountChangeForm, type AccountForms } from "./account-management.tsx";
@@ -46,7 +47,11 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
             <SelectField label="Release or track" {...field("item")} choices={items} />
             <TermsFields
               expiresAt={field("expiresAt")}
-              count={{ ...field("maxDownloads"), label: "Downloads of each track", hint: downloadsHint }}
+              count={{
+                ...field("maxDownloads"),
+                label: "Downloads of each track",
+                hint: messages.admin.fields.downloadsHint,
+              }}
               note={field("note")}
             />
           </AccountChangeForm>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { FieldMetadata } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { accentOf, correctionsOf } from "#app/shared/core/colours/accent.ts";
 import { themes } from "#app/shared/core/colours/tint.ts";
 import styles from "./accent-field.module.css";
@@ -29,7 +30,7 @@ export function AccentField({ field, ...input }: AccentFieldProps) {
         {hasScripts && (
           <input
             type="color"
-            aria-label="Pick a color"
+            aria-label={messages.adminSite.accent.pick}
             className={styles.picker}
             value={hexCode.test(code) ? code.toLowerCase() : defaultAccent}
             onChange={(event) => write(event.currentTarget.value)}
@@ -53,11 +54,11 @@ function AccentPreview({ accent }: { accent: string }) {
         const { background, text: words } = themes[theme];
         return (
           <div key={theme} className={styles.theme} style={{ background, color: words }}>
-            <p>{theme === "dark" ? "Dark" : "Light"}</p>
+            <p>{theme === "dark" ? messages.adminSite.accent.dark : messages.adminSite.accent.light}</p>
             <p className={styles.button} style={{ background: fill, color: ink }}>
-              Buy
+              {messages.adminSite.accent.buy}
             </p>
-            <p style={{ color: text }}>Premium</p>
+            <p style={{ color: text }}>{messages.adminSite.accent.premium}</p>
           </div>
         );
       })}

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./chapters.module.css";
 import { PageLink, SettingsForm, TextBar } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
@@ -24,13 +25,18 @@ export function Chapters({ chapters }: { chapters: readonly ChapterBeginning[] }
     <div className="stack gap-4">
       <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
-          Add a Chapter
+          {messages.adminSite.chapters.add}
         </ButtonLink>
-        <PageLink to="/about" label="View about page" />
+        <PageLink to="/about" label={messages.adminSite.chapters.viewAbout} />
       </p>
       <ContentList
-        title="Chapters"
-        empty={<EmptyState title="No chapters yet" description="Add the first one to start your story." />}
+        title={messages.adminSite.chapters.title}
+        empty={
+          <EmptyState
+            title={messages.adminSite.chapters.none}
+            description={messages.adminSite.chapters.addFirst}
+          />
+        }
       >
         {chapters.map(({ title, beginning }, index) => (
           <ContentRow
@@ -40,7 +46,7 @@ export function Chapters({ chapters }: { chapters: readonly ChapterBeginning[] }
             to={siteTabAddress("about", { chapter: title })}
             position={index + 1}
             isLast={index === chapters.length - 1}
-            facts={beginning || <Badge>Empty, not shown</Badge>}
+            facts={beginning || <Badge>{messages.adminSite.chapters.empty}</Badge>}
           />
         ))}
       </ContentList>
@@ -61,7 +67,7 @@ export function Chapter({ was, form, state }: ChapterProps) {
     <>
       <Card labelledBy="chapter-heading">
         <p>
-          <Link to={siteTabAddress("about")}>All Chapters</Link>
+          <Link to={siteTabAddress("about")}>{messages.adminSite.chapters.all}</Link>
         </p>
         <h2 id="chapter-heading">{form.title}</h2>
         <SettingsForm key={was} form={form} state={state} hasBar>
@@ -70,15 +76,15 @@ export function Chapter({ was, form, state }: ChapterProps) {
       </Card>
       {was !== null && (
         <Removal
-          what="Chapter"
-          consequence="This deletes the chapter and its text. To keep the title for later, clear the text instead."
+          label={messages.admin.editing.removals.chapter}
+          consequence={messages.adminSite.chapters.consequence}
           intent="remove-chapter"
         />
       )}
       <TextBar
         form={form}
         publicPage={form.texts.text ? "/about" : null}
-        whenEmpty="Not shown without a text."
+        whenEmpty={messages.adminSite.chapters.whenEmpty}
       />
     </>
   );

@@ -2,24 +2,22 @@ import { Form } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { cropAround, type Focus, focusOf, formatFocus } from "#app/shared/core/pictures/focus.ts";
 import styles from "./focus-form.module.css";
 
-const rows = [
-  ["Top", 17],
-  ["Middle", 50],
-  ["Bottom", 83],
-] as const;
-const columns = [
-  ["left", 17],
-  ["center", 50],
-  ["right", 83],
-] as const;
-
 /** Nine parts of a picture, row by row. */
-const parts = rows.flatMap(([row, y]) =>
-  columns.map(([column, x]) => ({ label: `${row} ${column}`, focus: [x, y] as Focus })),
-);
+const parts: readonly { focus: Focus; label: () => string }[] = [
+  { focus: [17, 17], label: () => messages.adminSite.focus.topLeft },
+  { focus: [50, 17], label: () => messages.adminSite.focus.topCenter },
+  { focus: [83, 17], label: () => messages.adminSite.focus.topRight },
+  { focus: [17, 50], label: () => messages.adminSite.focus.middleLeft },
+  { focus: [50, 50], label: () => messages.adminSite.focus.middleCenter },
+  { focus: [83, 50], label: () => messages.adminSite.focus.middleRight },
+  { focus: [17, 83], label: () => messages.adminSite.focus.bottomLeft },
+  { focus: [50, 83], label: () => messages.adminSite.focus.bottomCenter },
+  { focus: [83, 83], label: () => messages.adminSite.focus.bottomRight },
+];
 
 /** What visitors see of it: on a phone, on a wide screen, and as a small square. */
 const frames = ["phone", "wide", "square"] as const;
@@ -47,15 +45,24 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
   return (
     <Form method="post" preventScrollReset className="stack gap-3">
       <fieldset className={styles.choice}>
-        <legend>What it must show</legend>
-        <p className="note">Click on the face. Every crop of the picture keeps it in view.</p>
+        <legend>{messages.adminSite.focus.legend}</legend>
+        <p className="note">{messages.adminSite.focus.hint}</p>
         {isExact && <input type="hidden" name="focus" value={formatFocus(focus)} />}
         {/* biome-ignore lint/a11y: the radio buttons in it do the same by keyboard */}
         <div className={styles.picture} onClick={point}>
-          <img src={picture.src} width={picture.width} height={picture.height} alt="Current portrait" />
+          <img
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={messages.adminSite.pictures.portrait.current}
+          />
           <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
           {parts.map(({ label, focus: part }) => (
-            <label key={label} className={styles.part} style={{ left: `${part[0]}%`, top: `${part[1]}%` }}>
+            <label
+              key={formatFocus(part)}
+              className={styles.part}
+              style={{ left: `${part[0]}%`, top: `${part[1]}%` }}
+            >
               <input
                 type="radio"
                 name="focus"
@@ -63,12 +70,12 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
                 checked={isPart(part)}
                 onChange={() => setFocus(part)}
               />
-              <span className="visually-hidden">{label}</span>
+              <span className="visually-hidden">{label()}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <ul className={styles.frames} aria-label="How it is cropped">
+      <ul className={styles.frames} aria-label={messages.adminSite.focus.frames}>
         {frames.map((frame) => (
           <li key={frame} className={styles.frame} data-frame={frame}>
             <Picture
@@ -82,7 +89,7 @@ export function FocusForm({ intent, picture }: { intent: string } & Pick<Picture
       </ul>
       <p>
         <Button name="intent" value={intent} variant="secondary">
-          Save What It Shows
+          {messages.adminSite.focus.save}
         </Button>
       </p>
     </Form>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { LegalRegion } from "#app/domain/content/site/legal-templates.ts";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/core/settings/schema.ts";
 import styles from "./legal-texts.module.css";
@@ -14,14 +15,16 @@ import { siteTabAddress } from "./site-tabs.ts";
 /** The legal texts, and which of them there are. */
 export function LegalTexts({ texts }: { texts: readonly { document: LegalDocument; isSet: boolean }[] }) {
   return (
-    <Card labelledBy="texts" title="Legal Texts">
+    <Card labelledBy="texts" title={messages.adminSite.legal.title}>
       <ul className="ruled">
         {texts.map(({ document, isSet }) => (
           <li key={document} className={`cluster ${styles.document}`}>
             <Link to={siteTabAddress("legal", { document })} className={styles.name}>
               {legalTitles[document]}
             </Link>
-            <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty, not linked"}</Badge>
+            <Badge tone={isSet ? "success" : "neutral"}>
+              {isSet ? messages.adminSite.legal.linked : messages.adminSite.legal.notLinked}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -29,25 +32,22 @@ export function LegalTexts({ texts }: { texts: readonly { document: LegalDocumen
   );
 }
 
-const regionNames: Record<LegalRegion, string> = { eu: "EU", uk: "UK", us: "US" };
+const regions: readonly LegalRegion[] = ["eu", "uk", "us"];
 
 /** The templates to begin an empty text with. */
 function Templates({ document }: { document: LegalDocument }) {
   return (
     <div className="stack gap-3">
-      <p>
-        Start with a template and fill it in. It is a starting point, not legal advice, and nothing is public
-        until you save it.
-      </p>
+      <p>{messages.adminSite.legal.template}</p>
       <p className="cluster">
-        {(Object.keys(regionNames) as LegalRegion[]).map((region) => (
+        {regions.map((region) => (
           <ButtonLink
             key={region}
             variant="secondary"
             to={siteTabAddress("legal", { document, template: region })}
             preventScrollReset
           >
-            Insert {regionNames[region]} Template
+            {messages.adminSite.legal.insert[region]}
           </ButtonLink>
         ))}
       </p>
@@ -71,13 +71,17 @@ export function LegalText({ document, isEmpty, template, form, state }: LegalTex
     <>
       <Card labelledBy="document">
         <p>
-          <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
+          <Link to={siteTabAddress("legal")}>{messages.adminSite.legal.all}</Link>
         </p>
         <h2 id="document">{form.title}</h2>
         {isEmpty && <Templates document={document} />}
         <SettingsForm key={`${document} ${isEmpty && template}`} form={form} state={state} hasBar />
       </Card>
-      <TextBar form={form} publicPage={form.page?.to ?? null} whenEmpty="Not linked without a text." />
+      <TextBar
+        form={form}
+        publicPage={form.page?.to ?? null}
+        whenEmpty={messages.adminSite.legal.whenEmpty}
+      />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 interface MailRecipientsProps {
@@ -11,18 +14,16 @@ interface MailRecipientsProps {
 export function MailRecipients({ recipients, hasServer }: MailRecipientsProps) {
   return (
     <>
+      <p>{messages.adminSite.mails.always}</p>
       <p>
-        We always email you about contact messages, refunds, disputes and payments that need a check. Your
-        reply to a contact message goes to the person who wrote it.
-      </p>
-      <p>
-        They go to every active admin: {recipients.map(formatEmailAddress).join(", ")}.
+        {messages.adminSite.mails.goTo(recipients.map(formatEmailAddress).join(", "))}
         {!hasServer && (
-          <>
-            {" "}
-            No mail server is set up, so emails are saved in the <code>outbox</code> folder. See{" "}
-            <Link to="/admin/health">Health</Link>.
-          </>
+          <Sentence
+            parts={messages.adminSite.mails.noServer<ReactNode>(
+              <code>outbox</code>,
+              <Link to="/admin/health">{messages.adminSite.mails.health}</Link>,
+            )}
+          />
         )}
       </p>
     </>

@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "#app/components/core/admin/editing/edit-form.tsx";
-import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import type { FieldView } from "#app/domain/content/site/section-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import { AccentField } from "./accent-field.tsx";
 
 const webAddresses = {
@@ -31,7 +31,7 @@ export function SettingControl({ view, field }: { view: FieldView; field: FieldM
     case "links":
       return <TextAreaField {...area} {...webAddresses} />;
     case "markdown":
-      return <TextAreaField {...area} hint={`${markdownHint} ${hint ?? ""}`.trim()} />;
+      return <TextAreaField {...area} hint={`${messages.admin.editing.markdown} ${hint ?? ""}`.trim()} />;
     case "colour":
       return <AccentField field={field} {...words} maxLength={maxLength} />;
     case "text":

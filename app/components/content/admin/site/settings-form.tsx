@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
@@ -6,6 +7,7 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import { SettingControl } from "./setting-control.tsx";
 import styles from "./settings-form.module.css";
 
@@ -45,7 +47,11 @@ export function SettingsForm({ form, state, isMain = true, hasBar, children }: S
       buttons={
         hasBar ? null : (
           <>
-            <IntentButton intent={name} variant={isMain ? "primary" : "secondary"} pendingLabel="Saving...">
+            <IntentButton
+              intent={name}
+              variant={isMain ? "primary" : "secondary"}
+              pendingLabel={messages.admin.editing.saving}
+            >
               {save}
             </IntentButton>
             {page && <PageLink {...page} />}
@@ -79,8 +85,12 @@ export function TextBar({ form, publicPage, whenEmpty }: TextBarProps) {
     <EditorBar
       status={
         <>
-          {publicPage ? <Badge tone="success">PUBLISHED</Badge> : <Badge>EMPTY</Badge>}{" "}
-          <span className="muted">{publicPage ? "Public as last saved." : whenEmpty}</span>
+          {publicPage ? (
+            <Badge tone="success">{messages.admin.editing.published}</Badge>
+          ) : (
+            <Badge>{messages.admin.editing.empty}</Badge>
+          )}{" "}
+          <span className="muted">{publicPage ? messages.admin.editing.publicAsSaved : whenEmpty}</span>
         </>
       }
       publicPage={publicPage}
@@ -127,9 +137,9 @@ function SettingsGroup({ group, fields }: SettingsGroupProps) {
 /** Links to the public page that these settings change. */
 export function PageLink({ to, label }: { to: string; label: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener">
+    <a href={useHref(to)} target="_blank" rel="noopener">
       {label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{messages.admin.editing.newTab}</span>
     </a>
   );
 }

@@ -1,21 +1,17 @@
+import { messages } from "#app/messages/messages.ts";
+
 /** The tabs of the site page, in order, each with its own address. */
-export const siteTabFacts = {
-  artist: {
-    label: "Artist",
-    lead: "Your name and description: on every page, in search results and in shared links.",
-  },
-  pages: { label: "Pages", lead: "What the landing page features, and the words under the titles." },
-  about: { label: "About", lead: "Your portrait, your story in chapters and your philosophy." },
-  contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
-  legal: { label: "Legal", lead: "Who sells, and the legal texts of your site. Empty ones aren't linked." },
-  shop: {
-    label: "Shop",
-    lead: "The currency of your prices, tax and receipts, how the music page opens, and your time zone.",
-  },
-  mails: { label: "Emails", lead: "What the site emails you and your fans." },
-} satisfies Record<string, { label: string; lead: string }>;
-export type SiteTab = keyof typeof siteTabFacts;
-export const siteTabs = Object.keys(siteTabFacts) as SiteTab[];
+const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop", "mails"] as const;
+export type SiteTab = (typeof siteTabs)[number];
+
+/** What they say. */
+export function siteTabFacts() {
+  return siteTabs.map((tab) => ({
+    to: siteTabAddress(tab),
+    label: messages.adminSite.tabs[tab],
+    lead: messages.adminSite.leads[tab],
+  }));
+}
 
 /** The address of a tab, with parameters if it has views of its own. */
 export function siteTabAddress(tab: SiteTab, parameters: Record<string, string> = {}): string {

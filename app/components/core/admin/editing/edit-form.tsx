@@ -9,6 +9,7 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
 import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** What a route knows of a form on its page. */
 export interface FormState {
@@ -40,7 +41,7 @@ interface EditFormProps<Name extends string> extends FormState {
   /** The title instead, where nothing is wrong; see `ErrorSummary`. */
   heading?: string | undefined;
   /** The saved version of something that several admins edit: none overwrites another's changes unseen. */
-  saved?: { what: string; version: string; facts: readonly Fact[] };
+  saved?: { what: "release" | "track"; version: string; facts: readonly Fact[] };
   /** A way out of a refusal, if there is one. */
   linkFor?: (refusal: string | undefined) => ReactNode;
   /** Warns before changes to `texts` are lost. */
@@ -91,7 +92,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         <ErrorSummary
           errors={formErrors(form, names)}
           answer={lastResult}
-          title={props.title ?? "Not Saved"}
+          title={props.title ?? messages.admin.editing.notSaved}
           heading={props.heading}
         />
       )}
@@ -100,13 +101,17 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       {saved && <input key={version} type="hidden" name="version" defaultValue={version} />}
       {children(fields)}
       {props.buttons !== null && (
-        <div className="cluster">{props.buttons ?? <SubmitButton {...(props.submit ?? save)} />}</div>
+        <div className="cluster">{props.buttons ?? <SubmitButton {...(props.submit ?? saveButton())} />}</div>
       )}
     </Form>
   );
 }
 
-const save = { intent: "save", label: "Save", pendingLabel: "Saving..." };
+const saveButton = () => ({
+  intent: "save",
+  label: messages.admin.editing.save,
+  pendingLabel: messages.admin.editing.saving,
+});
 
 function SubmitButton({ label, ...button }: Submit) {
   return <IntentButton {...button}>{label}</IntentButton>;
@@ -124,11 +129,11 @@ interface SaveButtonsProps {
 }
 
 /** Save and, of a draft, what saves it and goes on. */
-export function SaveButtons({ form, intent = save.intent, next, isSecondary = false }: SaveButtonsProps) {
+export function SaveButtons({ form, intent = "save", next, isSecondary = false }: SaveButtonsProps) {
   return (
     <>
       <SubmitButton
-        {...save}
+        {...saveButton()}
         intent={intent}
         form={form}
         variant={next || isSecondary ? "secondary" : "primary"}
@@ -185,12 +190,9 @@ function StaleNotice({ what, facts }: NonNullable<EditFormProps<string>["saved"]
     <Notice
       role="alert"
       variant="destructive"
-      title={`Someone else changed this ${what} while you were editing`}
+      title={what === "track" ? messages.admin.editing.stale.track : messages.admin.editing.stale.release}
     >
-      <p>
-        Nothing was overwritten, and your changes are still below. This is the saved version; save again to
-        replace it with yours.
-      </p>
+      <p>{messages.admin.editing.stale.note}</p>
       <Facts facts={facts} />
     </Notice>
   );
@@ -225,6 +227,6 @@ function useUnsavedGuard(isChanged: boolean) {
 }
 
 function LeavePrompt({ isWanted }: { isWanted: () => boolean }) {
-  usePrompt({ when: isWanted, message: "You have unsaved changes. Leave anyway?" });
+  usePrompt({ when: isWanted, message: messages.admin.editing.leave });
   return null;
 }

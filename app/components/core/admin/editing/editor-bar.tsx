@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./editor-bar.module.css";
 
 interface EditorBarProps {
@@ -14,12 +15,12 @@ interface EditorBarProps {
 /** The bar of an editor, at the bottom of the window: what state the item is in, and what can be done with its form. */
 export function EditorBar({ status, publicPage, children }: EditorBarProps) {
   return (
-    <section aria-label="Editing" className={styles.bar}>
+    <section aria-label={messages.admin.editing.label} className={styles.bar}>
       <p className={`cluster ${styles.status}`}>{status}</p>
       <div className={`cluster ${styles.actions}`}>
         {publicPage && (
           <Link to={publicPage} className="touch">
-            View as Visitor
+            {messages.admin.editing.viewAsVisitor}
           </Link>
         )}
         {children}

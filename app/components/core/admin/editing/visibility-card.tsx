@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** A press that changes what visitors see. */
 export interface VisibilityButton
@@ -21,7 +22,7 @@ interface VisibilityCardProps {
 export function VisibilityCard(card: VisibilityCardProps) {
   const { times, buttons, note } = card;
   return (
-    <Card labelledBy="visibility" title="Visibility">
+    <Card labelledBy="visibility" title={messages.admin.editing.visibility}>
       {times.map((time) => (
         <p key={time}>{time}</p>
       ))}
@@ -38,12 +39,15 @@ export function VisibilityCard(card: VisibilityCardProps) {
 }
 
 /** The button that takes something off the site, the same for all. */
-export const unpublishButton: VisibilityButton = {
+export const unpublishButton = (): VisibilityButton => ({
   intent: "unpublish",
-  label: "Unpublish",
-  pendingLabel: "Unpublishing...",
+  label: messages.admin.editing.unpublish,
+  pendingLabel: messages.admin.editing.unpublishing,
   variant: "secondary",
-};
+});
 
 /** The button that brings something removed back. */
-export const restoreButton: VisibilityButton = { intent: "bring-back", label: "Restore" };
+export const restoreButton = (): VisibilityButton => ({
+  intent: "bring-back",
+  label: messages.admin.editing.restore,
+});

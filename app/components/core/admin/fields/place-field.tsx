@@ -1,8 +1,9 @@
 import { Field, type FieldProps } from "#app/components/core/forms/field.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface PlaceFieldProps extends Omit<FieldProps, "label" | "hint"> {
-  /** What visitors see it in, as in "gallery". */
-  list: string;
+  /** What visitors see it in. */
+  list: "gallery" | "vault";
   /** How many are in it. */
   count: number;
 }
@@ -11,8 +12,8 @@ interface PlaceFieldProps extends Omit<FieldProps, "label" | "hint"> {
 export function PlaceField({ list, count, ...field }: PlaceFieldProps) {
   return (
     <Field
-      label="Position"
-      hint={`1 (first in the ${list}) to ${count}.`}
+      label={messages.admin.fields.position}
+      hint={list === "vault" ? messages.admin.fields.inVault(count) : messages.admin.fields.inGallery(count)}
       {...field}
       type="number"
       inputMode="numeric"

@@ -1,11 +1,12 @@
 import { Field, type FieldProps } from "#app/components/core/forms/field.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** The suggestion that makes a price one that the fan names. */
 export function SuggestedPriceField(field: Omit<FieldProps, "label" | "hint">) {
   return (
     <Field
-      label="Suggested price"
-      hint="Lets fans name their price, with the price above as the minimum. The minimum can be 0."
+      label={messages.admin.fields.suggestedPrice}
+      hint={messages.admin.fields.suggestedPriceHint}
       isOptional
       {...field}
       inputMode="decimal"

@@ -1,5 +1,6 @@
 import { Field, type FieldProps } from "#app/components/core/forms/field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { TimeField } from "./time-field.tsx";
 
 type Props = Pick<FieldProps, "id" | "name" | "defaultValue" | "errors">;
@@ -11,17 +12,14 @@ interface TermsFieldsProps {
   note?: Props;
 }
 
-/** Below the number of downloads of what is given. */
-export const downloadsHint = "Streaming doesn't count, and goes on afterwards. Leave empty for no limit.";
-
 /** Until when and how often something may be had: a grant, a private link, a code. */
 export function TermsFields({ expiresAt, count, note }: TermsFieldsProps) {
   return (
     <>
       <FieldPair>
-        <TimeField label="Expires" {...expiresAt} hint="Leave empty for no end." />
+        <TimeField label={messages.admin.fields.expires} {...expiresAt} hint={messages.admin.fields.noEnd} />
         <Field
-          hint="Leave empty for no limit."
+          hint={messages.admin.fields.noLimit}
           isOptional
           {...count}
           inputMode="numeric"
@@ -29,7 +27,14 @@ export function TermsFields({ expiresAt, count, note }: TermsFieldsProps) {
         />
       </FieldPair>
       {note && (
-        <Field label="Note" hint="Only you see it." isOptional {...note} maxLength={200} autoComplete="off" />
+        <Field
+          label={messages.admin.fields.note}
+          hint={messages.admin.fields.onlyYou}
+          isOptional
+          {...note}
+          maxLength={200}
+          autoComplete="off"
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Field, type FieldProps } from "#app/components/core/forms/field.tsx";
 import { useTimeZone } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** A day and a time in the zone of the site. */
 export function TimeField({ hint, ...field }: FieldProps & { hint: string }) {
@@ -8,7 +9,7 @@ export function TimeField({ hint, ...field }: FieldProps & { hint: string }) {
     <Field
       isOptional
       {...field}
-      hint={`${timeZone} time. ${hint}`}
+      hint={messages.admin.fields.timeIn(timeZone, hint)}
       type="datetime-local"
       step={60}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./additions.module.css";
 
 /** Something that can be added to a list. */
@@ -57,7 +58,7 @@ export function Additions({ additions, answered }: AdditionsProps) {
             {open.form}
             <p>
               <ButtonLink to={pathname} variant="quiet" preventScrollReset>
-                Close
+                {messages.admin.lists.close}
               </ButtonLink>
             </p>
           </Card>

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import fieldStyles from "#app/styles/field.module.css";
 import styles from "./admin-search.module.css";
 
@@ -76,7 +77,7 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
       {Object.entries(keep).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <Button variant="secondary">Search</Button>
+      <Button variant="secondary">{messages.admin.lists.search}</Button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PointerEvent, ReactNode } from "react";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./content-row.module.css";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -62,14 +63,14 @@ export function ContentRow({
             defaultChecked={tick.isTicked}
             className={admin.box}
           />
-          <span className="visually-hidden">Select {title}</span>
+          <span className="visually-hidden">{messages.admin.lists.select(title)}</span>
         </label>
       )}
       {position !== null && (
         <span
           className={classNames("display muted", admin.number, styles.number, drag && styles.handle)}
           aria-hidden="true"
-          title={drag && "Drag to move"}
+          title={drag && messages.admin.lists.drag}
           onPointerDown={drag?.begin}
         >
           {String(position).padStart(2, "0")}
@@ -77,7 +78,7 @@ export function ContentRow({
       )}
       {picture !== undefined && (
         <div className={classNames(styles.picture, row.isPictureSquare && styles.square)}>
-          {picture ?? <span className={styles.noPicture}>No picture</span>}
+          {picture ?? <span className={styles.noPicture}>{messages.admin.lists.noPicture}</span>}
         </div>
       )}
       <div className={styles.text}>

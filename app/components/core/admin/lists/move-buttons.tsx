@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./move-buttons.module.css";
 
 interface MoveButtonsProps {
@@ -16,7 +17,12 @@ interface MoveButtonsProps {
 /** The form that moves a row of a list; the page's action handles it. */
 export function MoveButtons({ id, isLast, intent = "move", ...row }: MoveButtonsProps) {
   return (
-    <Form method="post" preventScrollReset aria-label={`Move ${row.title}`} className={styles.buttons}>
+    <Form
+      method="post"
+      preventScrollReset
+      aria-label={messages.admin.lists.move(row.title)}
+      className={styles.buttons}
+    >
       <input type="hidden" name="id" value={id} />
       <MoveButton {...row} intent={intent} direction="up" isPossible={row.position > 1} />
       <MoveButton {...row} intent={intent} direction="down" isPossible={!isLast} />
@@ -49,7 +55,9 @@ function MoveButton({ intent, direction, title, position, isPossible }: MoveButt
       type="submit"
       name="intent"
       value={`${intent}-${direction}`}
-      aria-label={`Move ${title} ${direction}`}
+      aria-label={
+        direction === "up" ? messages.admin.lists.moveUp(title) : messages.admin.lists.moveDown(title)
+      }
       aria-disabled={!isPossible || undefined}
       onClick={(event) => {
         if (isPossible) pressedAt.current = position;

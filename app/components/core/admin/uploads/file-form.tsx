@@ -1,6 +1,7 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** What may be uploaded, and for how long this user may. */
 export interface UploadTerms {
@@ -30,7 +31,12 @@ export interface FileFormProps extends FormProps {
 
 /** A form that uploads files; before that, the user may have to confirm that it's them. */
 export function FileForm({ intent, isProven, page, button, variant, children, ...rest }: FileFormProps) {
-  const { pendingLabel = "Uploading...", keepsFiles = false, isImmediate = false, ...sending } = rest;
+  const {
+    pendingLabel = messages.admin.uploads.uploading,
+    keepsFiles = false,
+    isImmediate = false,
+    ...sending
+  } = rest;
   const { isSending = false, ...form } = sending;
   const isSent = useNavigation().formData?.get("intent") === intent;
   const isPending = isSent || isSending;
@@ -71,10 +77,10 @@ export function FileForm({ intent, isProven, page, button, variant, children, ..
 export function ReauthenticateFirst({ page }: { page: string }) {
   return (
     <>
-      <p>It's been a while since you signed in. Confirm it's you before you upload.</p>
+      <p>{messages.admin.uploads.confirmFirst}</p>
       <p>
         <ButtonLink to={`/reauthenticate?redirectTo=${encodeURIComponent(page)}`} variant="secondary">
-          Confirm and Upload
+          {messages.admin.uploads.confirmAndUpload}
         </ButtonLink>
       </p>
     </>

@@ -1,10 +1,11 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
-import { downloadsHint, TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
+import { TermsFields } from "#app/components/core/admin/fields/terms-fields.tsx";
 import { RowButton } from "#app/components/core/admin/lists/row-button.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
 import { GrantRows } from "./grant-rows.tsx";
@@ -79,7 +80,7 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
             count={{
               ...fieldProps(fields.maxDownloads),
               label: "Downloads of each track",
-              hint: downloadsHint,
+              hint: messages.admin.fields.downloadsHint,
             }}
             note={fieldProps(fields.note)}
           />

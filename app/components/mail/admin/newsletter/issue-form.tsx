@@ -1,11 +1,11 @@
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
-import { markdownHint } from "#app/components/core/admin/editing/markdown-hint.ts";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { IssueAudience } from "#app/shared/mail/newsletter/schema.ts";
 import { audienceLabels } from "./issue-labels.ts";
 
@@ -37,7 +37,12 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
             field={fields.preheader}
             maxLength={150}
           />
-          <TextAreaField label="Text" hint={markdownHint} {...fieldProps(fields.body)} rows={14} />
+          <TextAreaField
+            label="Text"
+            hint={messages.admin.editing.markdown}
+            {...fieldProps(fields.body)}
+            rows={14}
+          />
           {releases.length + tracks.length > 0 && (
             <div className="stack gap-3">
               <SelectField

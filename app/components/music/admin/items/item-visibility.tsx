@@ -90,14 +90,14 @@ function buttonsOf(kind: ItemKind, item: ShownItem): VisibilityButton[] {
   const remove = removeButton[kind];
   switch (item.status) {
     case "removed":
-      return [restoreButton];
+      return [restoreButton()];
     case "draft":
       // It is published with its form, which says what it costs.
       return [remove];
     case "announced":
-      return isWaitedFor(item) ? [open] : [open, unpublishButton, remove];
+      return isWaitedFor(item) ? [open] : [open, unpublishButton(), remove];
     case "published":
-      return [unpublishButton, remove];
+      return [unpublishButton(), remove];
   }
 }
 
