@@ -11,6 +11,7 @@ import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
 import { core } from "./core/de.ts";
 import type { Messages } from "./en.ts";
+import { fields } from "./fields/de.ts";
 import { forms } from "./forms/de.ts";
 import { grants } from "./grants/de.ts";
 import { mail } from "./mail/de.ts";
@@ -21,6 +22,7 @@ import { receipts } from "./receipts/de.ts";
 import { security } from "./security/de.ts";
 import { shop } from "./shop/de.ts";
 import { statutory } from "./statutory/de.ts";
+import { values } from "./values/de.ts";
 
 export const de: Messages = {
   accounts,
@@ -35,6 +37,7 @@ export const de: Messages = {
   checkout,
   content,
   core,
+  fields,
   forms,
   grants,
   mail,
@@ -45,4 +48,5 @@ export const de: Messages = {
   security,
   shop,
   statutory,
+  values,
 };

@@ -10,6 +10,7 @@ import { adminSystem } from "./admin-system/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
 import { core } from "./core/en.ts";
+import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
 import { grants } from "./grants/en.ts";
 import { mail } from "./mail/en.ts";
@@ -20,6 +21,7 @@ import { receipts } from "./receipts/en.ts";
 import { security } from "./security/en.ts";
 import { shop } from "./shop/en.ts";
 import { statutory } from "./statutory/en.ts";
+import { values } from "./values/en.ts";
 
 /** The language that the others are measured by: a message more or less doesn't compile. */
 export const en = {
@@ -35,6 +37,7 @@ export const en = {
   checkout,
   content,
   core,
+  fields,
   forms,
   grants,
   mail,
@@ -45,6 +48,7 @@ export const en = {
   security,
   shop,
   statutory,
+  values,
 };
 
 export type Messages = typeof en;

@@ -23,7 +23,7 @@ await runCommand(async (services) => {
   });
   const [file] = positionals;
   const priceCents = parseCents(values.price ?? "");
-  if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence}.`);
+  if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence()}.`);
   const previewStart = parseMoment(values["preview-start"]);
   if (!file || !values.title || priceCents === null || previewStart === null) throw new Error(usage);
   const path = resolve(callerFolder(), file);

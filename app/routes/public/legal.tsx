@@ -6,10 +6,10 @@ import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import { readLegalDocument } from "#app/domain/content/landing/read-landing.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? legalTitles[args.data.document] : "Not found");
+  pageTitle(args, args.data ? legalTitle(args.data.document) : "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => readLegalDocument(ctx, params.document ?? ""));
@@ -20,7 +20,7 @@ export default function Legal() {
   const { document, text } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={legalTitles[document]} />
+      <PageHeader title={legalTitle(document)} />
       <div className={styles.text}>
         <RichText text={text} firstLevel={2} />
       </div>

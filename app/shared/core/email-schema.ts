@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { messages } from "#app/messages/messages.ts";
 import { maxEmailLength, parseEmailAddress } from "#app/shared/core/email-address.ts";
-import { typedText } from "#app/shared/core/typed-text.ts";
-
-type Said = string | (() => string);
+import { type Sentence, typedText } from "#app/shared/core/typed-text.ts";
 
 /** A sentence that Zod asks for when it is needed: a module is loaded once for all languages. */
-const lazily = (sentence: Said) => ({ error: () => (typeof sentence === "string" ? sentence : sentence()) });
+const lazily = (sentence: Sentence) => ({
+  error: () => (typeof sentence === "string" ? sentence : sentence()),
+});
 
 /**
  * A schema for an email address that a person types.
  * @param sentence what to say of another text.
  * @param missing what to say where there is none.
  */
-export const emailField = (sentence: Said, missing = sentence) =>
+export const emailField = (sentence: Sentence, missing = sentence) =>
   z
     .string(lazily(missing))
     .trim()

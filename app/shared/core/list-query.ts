@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 
 /** An empty form field filters nothing. */
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -6,7 +7,7 @@ export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : val
 /** A position in a list: the row's sort values, a unique one last. */
 export type Position = readonly (string | number)[];
 
-const notFound = "This page of the list doesn't exist. Start with the first page";
+const notFound = () => messages.fields.noSuchPage;
 
 /** The value of `?cursor=` for the page after this position. */
 export function writeCursor(position: Position): string {
@@ -20,12 +21,12 @@ export function writeCursor(position: Position): string {
 export function cursorField<Shape extends z.ZodType<Position>>(position: Shape) {
   const cursor = z
     .string()
-    .max(2000, notFound)
+    .max(2000, { error: notFound })
     .transform((text, refinement) => {
       try {
         return position.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
       } catch {
-        refinement.addIssue(notFound);
+        refinement.addIssue(notFound());
         return z.NEVER;
       }
     });

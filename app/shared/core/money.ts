@@ -1,3 +1,6 @@
+import { messages } from "#app/messages/messages.ts";
+import { localDecimals, withoutGroups } from "#app/shared/core/typed-number.ts";
+
 /** 199 -> "1.99". Cents are whole numbers everywhere inside; only this text leaves. */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents);
@@ -5,7 +8,7 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * A price for people: "$1.99". The site speaks English, so that every text of it is the same wherever it is made.
+ * A price for people, as the language writes it: "$1.99", "1,99 €".
  * @param amount two decimals as the API writes money
  * @param currency three letters, ISO 4217
  */
@@ -15,18 +18,25 @@ export function formatPrice(amount: string, currency: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** One format for each currency: making it takes longer than everything else that shows a price. */
+/** One format for each currency and language: making it takes longer than everything else that shows a price. */
 function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
+  const language = messages.core.language;
+  const known = formats.get(language + currency);
   if (known) return known;
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-  formats.set(currency, format);
+  const format = new Intl.NumberFormat(language, { style: "currency", currency });
+  formats.set(language + currency, format);
   return format;
 }
 
-/** How prices in a currency begin: "$", "CHF ". All currencies here have cents (`currencyWithCents`). */
-export function priceSign(currency: string): string {
-  return formatPrice("0", currency).replace("0.00", "");
+/** What is before and after the figures of a price: "$" and "", "" and " €". All currencies here have cents. */
+export function priceFrame(currency: string): [before: string, after: string] {
+  const [before = "", after = ""] = formatPrice("0", currency).split(/0[.,]00/);
+  return [before, after];
+}
+
+/** What a form shows of an amount, as people type it: 199 is "1.99" or "1,99". */
+export function typedAmount(cents: number): string {
+  return localDecimals(formatCents(cents));
 }
 
 /** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */
@@ -70,19 +80,19 @@ export function minNamedCents(minimumCents: number, currency: string): number {
 /** What a fan may name, for people: "$2.00 or more", "$0, or $0.50 and up". */
 export function nameableText(minimumCents: number, currency: string): string {
   const least = formatPrice(formatCents(minNamedCents(minimumCents, currency)), currency);
-  return minimumCents > 0 ? `${least} or more` : `${priceSign(currency)}0, or ${least} and up`;
+  if (minimumCents > 0) return messages.values.orMore(least);
+  return messages.values.orFree(priceFrame(currency).join("0"), least);
 }
 
 /**
  * "1.99" and "1,99" -> 199, read digit by digit: a float would turn 1.15 into 114.99999.
- * @returns null for anything but digits with at most two decimals. Thousands are never set off: "1,000" would be one
- *   thousand to one reader and one to another.
+ * @returns null for anything but digits with at most two decimals, with thousands as `withoutGroups` reads them.
  */
 export function parseCents(text: string): number | null {
-  const match = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const match = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(withoutGroups(text));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
 /** What to write where an amount could not be read. */
-export const amountSentence = "Please enter an amount like 1.99 or 1,99, without a thousands separator";
+export const amountSentence = () => messages.fields.amount;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine, cleanLines, isVisible } from "#app/shared/core/clean-text.ts";
 import { isPossiblePrice, parseCents } from "#app/shared/core/money.ts";
-import { typedText } from "#app/shared/core/typed-text.ts";
+import { type Sentence, typedText } from "#app/shared/core/typed-text.ts";
 
 /** In characters. */
 export const maxTitleLength = 120;
@@ -11,18 +12,18 @@ export const maxGenreLength = 40;
 export const maxLyricsLength = 24_000;
 
 /** A line that must be there. @param sentence what to say where it isn't */
-export const nameField = (sentence: string) =>
+export const nameField = (sentence: Sentence) =>
   z
-    .string(sentence)
+    .string({ error: sentence })
     .overwrite(cleanLine)
-    .max(maxTitleLength, `Use at most ${maxTitleLength} characters`)
-    .refine(isVisible, sentence);
+    .max(maxTitleLength, { error: () => messages.fields.atMost(maxTitleLength) })
+    .refine(isVisible, { error: sentence });
 
 /** A text of several lines, as browsers send them; it may be empty. */
 export const longText = (maxLength: number) =>
   z
     .string()
-    .max(maxLength, `Use at most ${maxLength.toLocaleString("en")} characters`)
+    .max(maxLength, { error: () => messages.fields.atMost(maxLength) })
     .default("")
     .transform(cleanLines);
 
@@ -34,8 +35,9 @@ export const suggestedPriceSchema = z
   .string()
   .default("")
   .transform(
-    typedText("Suggest at least 0.50, like 5.00 or 5,00, or leave it empty for a fixed price", (text) =>
-      text.trim() === "" ? null : readPrice(text) || undefined,
+    typedText(
+      () => messages.fields.suggestedPrice,
+      (text) => (text.trim() === "" ? null : readPrice(text) || undefined),
     ),
   );
 
@@ -53,5 +55,5 @@ export function isEnough(suggestedCents: number | null, minCents: number): boole
 /** What to say, and next to which field, where it is below. */
 export const suggestionIssue = {
   path: ["suggestedPrice"],
-  error: "The suggested price can't be below the minimum price",
+  error: () => messages.fields.suggestionTooLow,
 };

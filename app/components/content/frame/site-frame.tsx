@@ -130,7 +130,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
         <p>{messages.content.frame.rights(site.copyrightYear, site.artistName)}</p>
         {site.priceNote && (
           <p>
-            {site.priceNote.startsWith("incl.")
+            {site.priceNote.startsWith(messages.values.includingTax(""))
               ? messages.content.frame.prices(site.priceNote)
               : site.priceNote}
           </p>

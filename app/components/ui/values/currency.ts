@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { SiteIdentity } from "#app/shared/core/settings/schema.ts";
 
-/** The site's currency (ISO 4217, three letters), how its prices begin, and what they say about tax. */
-type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign" | "priceNote">;
+/** The site's currency (ISO 4217, three letters), how its prices begin and end, and what they say about tax. */
+type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign" | "priceEnd" | "priceNote">;
 
 const CurrencyContext = createContext<SiteCurrency>({ currency: "usd", priceSign: "$" });
 

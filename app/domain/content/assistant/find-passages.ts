@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { shorten } from "#app/domain/core/text.ts";
+import { messages } from "#app/messages/messages.ts";
 
 // Polite words around a question. "Thanks" alone gets an answer; next to a question it has no meaning.
 const fillerWords = new Set(
@@ -151,7 +152,7 @@ export function linkTo(title: string, path: string): string {
 
 /** "A", "A and B", "A, B and C". */
 export function listInWords(items: readonly string[]): string {
-  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(messages.core.language, { type: "conjunction" }).format(items);
 }
 
 /** The beginning of a text up to a whole sentence, within a maximum length. */

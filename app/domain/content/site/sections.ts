@@ -1,6 +1,6 @@
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { messages } from "#app/messages/messages.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/core/settings/schema.ts";
 import { checkMilestones, milestoneRows, withoutEmptyMilestones } from "./milestones.ts";
 import { area, colour, email, links, markdown, type Section, select, text } from "./section.ts";
@@ -9,7 +9,7 @@ import { shopSections } from "./shop-sections.ts";
 
 /** One of the legal texts, each with a form: together they may exceed the size limit of a form. */
 const legalText = (document: LegalDocument) => (): Section => ({
-  title: legalTitles[document],
+  title: legalTitle(document),
   content: [
     markdown(`legal.${document}`, messages.adminSettings.legal.text, messages.adminSettings.legal.textHint, {
       name: "text",

@@ -3,7 +3,7 @@ import type { Theme, Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import type { TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
@@ -111,7 +111,12 @@ export interface MailSite {
 export const unsubscribeLabel = "Unsubscribe or choose what you get";
 
 /** The page with the imprint, and what the small print calls it. */
-export const imprint = { label: legalTitles.imprint, path: "/legal/imprint" } as const;
+export const imprint = {
+  get label() {
+    return legalTitle("imprint");
+  },
+  path: "/legal/imprint",
+};
 
 /** The reason line of most mails to the owner. */
 export const adminReason = "You're getting this because you're an admin of this site.";

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
-import { priceSign } from "#app/shared/core/money.ts";
+import { priceFrame } from "#app/shared/core/money.ts";
 import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
 import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 import { priceNote } from "#app/shared/core/settings/price-note.ts";
 import {
   legalDocuments,
@@ -52,20 +52,22 @@ function parseSettings(db: Reader, text: string): SiteSettings {
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
   const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo, timeZone } = settings;
   const note = priceNote(settings);
+  const [priceSign, priceEnd] = priceFrame(currency);
   return {
     artistName,
     ...(logo && { logo: presentLogo(logo) }),
     tagline,
     currency,
     timeZone,
-    priceSign: priceSign(currency),
+    priceSign,
+    ...(priceEnd && { priceEnd }),
     ...(note && { priceNote: note }),
     socialLinks: nameLinks(socialLinks),
     copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
     legalLinks: [
       ...legalDocuments
         .filter((document) => legal[document].trim() !== "")
-        .map((document) => ({ name: legalTitles[document], address: `/legal/${document}` })),
+        .map((document) => ({ name: legalTitle(document), address: `/legal/${document}` })),
       ...(offersWithdrawal(settings) ? [{ name: withdrawalLabels.link, address: "/withdraw" }] : []),
     ],
   };

@@ -1,5 +1,6 @@
 import { messages } from "#app/messages/messages.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 
 /**
  * The least that Stripe charges where it isn't about half a dollar in figures too (docs.stripe.com/currencies,
@@ -29,7 +30,10 @@ export function sellableCurrencies(): { value: string; label: string }[] {
     .filter(({ value }) => sellableCurrency.safeParse(value).success)
     .map(({ value, name }) => {
       const least = minCharges[value];
-      return { value, label: least ? messages.adminSite.currencyWithLeast(name, least) : name };
+      return {
+        value,
+        label: least ? messages.adminSite.currencyWithLeast(name, localDecimals(least)) : name,
+      };
     })
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }

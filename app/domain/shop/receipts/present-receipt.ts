@@ -1,9 +1,9 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import type { ReceiptFacts, TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
 import { formatRate } from "#app/shared/core/tax/tax.ts";
-import { taxNumberLabel, vatIdLabel } from "#app/shared/core/tax/tax-ids.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
 
@@ -28,8 +28,8 @@ function sellerLines({ seller }: Pick<PurchaseRow, "seller">): string[] {
     name,
     ...address.split("\n"),
     country && countryName(country),
-    vatId && `${vatIdLabel}: ${vatId}`,
-    taxNumber && `${taxNumberLabel}: ${taxNumber}`,
+    vatId && `${messages.values.vatId}: ${vatId}`,
+    taxNumber && `${messages.values.taxNumber}: ${taxNumber}`,
   ];
   return lines.flatMap((line) => line.trim() || []);
 }

@@ -2,6 +2,7 @@ import { and, between, eq, max, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { formatCents } from "#app/shared/core/money.ts";
+import { countryName } from "#app/shared/core/tax/countries.ts";
 import type { SalesQuery, SalesView } from "#app/shared/shop/sales/schema.ts";
 import { releases, salesEntries, salesTotals, tracks } from "#db/schema/index.ts";
 import type { Amounts, amountColumns } from "./add-to-totals.ts";
@@ -146,12 +147,10 @@ function keyColumn(view: SumView | "all") {
   return sql<string>`${view === "day" ? salesTotals.day : salesTotals.key}`.as("row_key");
 }
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** The names of what the rows of a view are of. */
 export function nameKeys({ db }: Context, view: SumView): (key: string) => string {
   if (view === "day" || view === "month") return (key) => key;
-  if (view === "country") return (key) => (key ? (countryNames.of(key) ?? key) : "Unknown");
+  if (view === "country") return (key) => (key ? countryName(key) : "Unknown");
   const prefix = view === "track" ? "" : "track:";
   const titles = new Map([
     ...db

@@ -8,7 +8,7 @@ import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines
 import { findCover } from "#app/domain/shop/receipts/find-cover.ts";
 import { presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { withdrawalPath } from "#app/domain/shop/withdrawals/withdrawable-orders.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./send-purchase-mails.ts";
 
@@ -61,6 +61,6 @@ function readLegalTexts(tx: WriteContext) {
   const { legal } = readSite(tx).settings;
   return (["terms", "withdrawal"] as const).flatMap((document) => {
     const text = legal[document].trim();
-    return text === "" ? [] : { title: legalTitles[document], text: readMarkdown(text) };
+    return text === "" ? [] : { title: legalTitle(document), text: readMarkdown(text) };
   });
 }

@@ -56,7 +56,7 @@ export function readCheckoutRequest(ctx: Context, request: Request): CheckoutReq
     requested: { ...item, amount: cents ?? "suggested", code, ...(gift && { gift }) },
     path: `${pathname}?${preserved}`,
     typedAmount,
-    amountError: typedAmount !== null && cents === null ? amountSentence : null,
+    amountError: typedAmount !== null && cents === null ? amountSentence() : null,
     gift,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cursorField, emptyAsAbsent, numberPosition } from "#app/shared/core/list-query.ts";
 
 export const auditSeverities = ["info", "warning", "critical"] as const;
@@ -31,6 +32,13 @@ export const auditQuerySchema = z.object({
   cursor: cursorField(numberPosition),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
   severity: z.preprocess(emptyAsAbsent, z.enum(auditSeverities).optional()),
-  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").optional()),
+  q: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .trim()
+      .max(254, { error: () => messages.fields.searchTooLong })
+      .optional(),
+  ),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

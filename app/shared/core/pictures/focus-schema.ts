@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { parseFocus } from "./focus.ts";
 
 /** The form by which the owner chooses what every crop of a picture shows. */
 export const focusSchema = z.object({
   focus: z
-    .string("Choose what the picture must show")
+    .string({ error: () => messages.fields.focus })
     .transform((text) => parseFocus(text))
-    .pipe(z.tuple([z.int(), z.int()], "Choose what the picture must show").readonly()),
+    .pipe(z.tuple([z.int(), z.int()], { error: () => messages.fields.focus }).readonly()),
 });

@@ -1,9 +1,7 @@
+import { messages } from "#app/messages/messages.ts";
 import type { LegalDocument } from "./schema.ts";
 
-/** What the legal pages and the links to them are called. */
-export const legalTitles: Record<LegalDocument, string> = {
-  imprint: "Imprint",
-  privacy: "Privacy",
-  terms: "Terms",
-  withdrawal: "Withdrawal",
-};
+/** What a legal page and the links to it are called. */
+export function legalTitle(document: LegalDocument): string {
+  return messages.fields.legalTitles[document];
+}

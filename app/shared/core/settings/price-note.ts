@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { isInEeaOrUk } from "#app/shared/core/tax/tax.ts";
 import type { SiteSettings } from "./schema.ts";
 
@@ -12,5 +13,5 @@ const isExpectedIn = (country: string) => isInEeaOrUk(country) || country === "C
 export function priceNote({ seller, tax }: Pick<SiteSettings, "seller" | "tax">): string | null {
   if (tax.mode === "none") return null;
   if (!isExpectedIn(seller.country)) return null;
-  return tax.mode === "small_business" ? tax.note || null : `incl. ${tax.name}`;
+  return tax.mode === "small_business" ? tax.note || null : messages.values.includingTax(tax.name);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "#app/messages/languages.ts";
+import { messages } from "#app/messages/messages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
@@ -17,13 +18,13 @@ const maxSocialLinks = 30;
 const address = z
   .string()
   .transform(completeAddress)
-  .pipe(z.url({ protocol: /^https?$/, error: "Enter a full address, like https://example.com/me" }));
+  .pipe(z.url({ protocol: /^https?$/, error: () => messages.fields.settings.address }));
 const upTo = (characters: number) =>
-  z.string().max(characters, `Use up to ${characters.toLocaleString("en")} characters`);
+  z.string().max(characters, { error: () => messages.fields.upTo(characters) });
 const longText = upTo(12_000);
 
 const sectionSchema = z.strictObject({
-  title: upTo(80).min(1, "Enter a title for the chapter"),
+  title: upTo(80).min(1, { error: () => messages.fields.settings.chapterTitle }),
   text: longText,
 });
 export type AboutSection = z.infer<typeof sectionSchema>;
@@ -63,7 +64,7 @@ const legalSchema = z.strictObject({
   deliveryConsent: z.enum(["consumers", "everyone"]).default("consumers"),
 });
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, like DE");
+const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: () => messages.fields.settings.country });
 
 /** Who sells, as receipts say it; an empty one is left out. */
 const sellerSchema = z.strictObject({
@@ -74,38 +75,39 @@ const sellerSchema = z.strictObject({
   taxNumber: upTo(60).default(""),
   /** Public: it belongs into the imprint. */
   vatId: upTo(60)
-    .refine(
-      (text) => text === "" || isVatId(text),
-      "A VAT ID begins with the letters of its country, like DE123456789. Other numbers belong into Tax number",
-    )
+    .refine((text) => text === "" || isVatId(text), { error: () => messages.fields.settings.vatId })
     .default(""),
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
-const rateSentence = "Enter a rate from 0 to 100 with up to two decimals, like 19 or 25.5";
+const rateSentence = { error: () => messages.fields.settings.rate };
 /** In basis points: 1900 is 19 %. */
 const taxRate = z.int(rateSentence).min(0, rateSentence).max(10_000, rateSentence);
 
 /** How receipts show tax. It is always included in the price, so no setting changes what a buyer pays. */
 const taxSchema = z.strictObject({
   mode: z
-    .enum(["none", "small_business", "included", "by_country"], "Please choose how receipts show tax")
+    .enum(["none", "small_business", "included", "by_country"], {
+      error: () => messages.fields.settings.taxMode,
+    })
     .default("none"),
   /** What the tax is called. */
-  name: upTo(30).min(1, "Enter what the tax is called, like VAT").default("VAT"),
+  name: upTo(30)
+    .min(1, { error: () => messages.fields.settings.taxName })
+    .default("VAT"),
   /** The sentence of a small business. */
   note: upTo(300).default(""),
   rate: taxRate.default(0),
   countryRates: z.record(countryCode, taxRate).default({ ...euVatRates }),
   /** When these rates were last compared with the law. */
-  ratesTakenOn: z.iso.date("Enter a day, like 2026-11-26").default(euVatRatesTakenOn),
+  ratesTakenOn: z.iso.date({ error: () => messages.fields.settings.day }).default(euVatRatesTakenOn),
 });
 export type TaxSettings = z.infer<typeof taxSchema>;
 
 /** What the numbers of receipts begin with. */
 const receiptPrefix = z
   .string()
-  .regex(/^[A-Za-z\d-]{0,12}$/, "Use up to 12 letters, digits and hyphens")
+  .regex(/^[A-Za-z\d-]{0,12}$/, { error: () => messages.fields.settings.receiptPrefix })
   .default("");
 
 /** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
@@ -121,7 +123,7 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 const pagesSchema = z.strictObject({
   musicLead: upTo(160).default("Hear it here, and keep it as a download."),
   /** How the music page opens: all tracks as one numbered list, or by release. */
-  musicView: z.enum(musicViews, "Please choose list or releases").default("list"),
+  musicView: z.enum(musicViews, { error: () => messages.fields.settings.musicView }).default("list"),
   musicNote: upTo(80).default(""),
   musicEmptyTitle: upTo(80).default("No music yet"),
   musicEmptyText: upTo(160).default(""),
@@ -141,32 +143,35 @@ const contactSchema = z.strictObject({
 
 /** What the owner is mailed, where they have a choice. */
 const mailsSchema = z.strictObject({
-  sales: z.enum(["each", "daily", "none"], "Choose each, daily or none").default("each"),
-  statistics: z.enum(["monthly", "none"], "Choose monthly or none").default("none"),
+  sales: z
+    .enum(["each", "daily", "none"], { error: () => messages.fields.settings.saleMails })
+    .default("each"),
+  statistics: z
+    .enum(["monthly", "none"], { error: () => messages.fields.settings.statisticsMails })
+    .default("none"),
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
 /** The name of a topic of Amazon SNS, and null for none. */
 export const sesTopicArn = z
   .string()
-  .regex(
-    /^arn:aws[a-z-]*:sns:[a-z\d-]+:\d{12}:[\w-]{1,256}$/,
-    "Please enter the ARN of the topic, like arn:aws:sns:eu-west-1:123456789012:bounces",
-  )
+  .regex(/^arn:aws[a-z-]*:sns:[a-z\d-]+:\d{12}:[\w-]{1,256}$/, {
+    error: () => messages.fields.settings.sesTopic,
+  })
   .nullable();
 
 const newsletterSettingsSchema = z.strictObject({
   /** Who gets a mail by itself when music comes out: those who asked for that, everyone on the list as well, or nobody. */
   announcements: z
-    .enum(["waitlist", "everyone", "none"], "Please choose who gets a mail")
+    .enum(["waitlist", "everyone", "none"], { error: () => messages.fields.settings.announcements })
     .default("waitlist"),
   /** What the owner says in it, in Markdown. */
   announcementText: upTo(2000).default(""),
   /** What the mail provider allows. */
   mailsPerSecond: z
     .int()
-    .min(1, "Please enter a number from 1 to 100")
-    .max(100, "Please enter a number from 1 to 100")
+    .min(1, { error: () => messages.fields.settings.mailsPerSecond })
+    .max(100, { error: () => messages.fields.settings.mailsPerSecond })
     .default(5),
   /** The topic by which Amazon SES reports bounces; messages of others are refused. */
   sesTopicArn: sesTopicArn.default(null),
@@ -201,18 +206,20 @@ const gettingStartedSchema = z.strictObject({
   answered: z.array(z.enum(["shop", "times", "tax"])).default([]),
 });
 
-const languageSentence = `Choose of these languages: ${languages.join(", ")}`;
+const languageSentence = { error: () => messages.fields.settings.languages(languages.join(", ")) };
 
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
-  artistName: upTo(80).min(1, "Enter the artist name"),
+  artistName: upTo(80).min(1, { error: () => messages.fields.settings.artistName }),
   tagline: upTo(160),
   /** What kind of music it is, for search engines. */
-  genre: upTo(maxGenreLength).min(1, "Enter a genre, like Hip-hop").default("Hip-hop"),
+  genre: upTo(maxGenreLength)
+    .min(1, { error: () => messages.fields.settings.genre })
+    .default("Hip-hop"),
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** The public contact address; null until the owner sets one. */
-  contactEmail: emailField("Please enter an email address").nullable(),
+  contactEmail: emailField(() => messages.fields.settings.email).nullable(),
   currency: currencyWithCents,
   /** The language of addresses without a prefix. */
   language: z.enum(languages, languageSentence).default("en"),
@@ -223,19 +230,21 @@ export const siteSettingsSchema = z.strictObject({
   /** The owner's: times that they enter are meant in it. */
   timeZone: z
     .string()
-    .refine(isTimeZone, "Choose a time zone, like Europe/Berlin or America/New_York")
+    .refine(isTimeZone, { error: () => messages.fields.settings.timeZone })
     .default("UTC"),
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
   /** The artist on other sites, in the order in which they are shown. */
   socialLinks: z
     .array(address)
-    .max(maxSocialLinks, `Enter up to ${maxSocialLinks} links`)
-    .refine((links) => new Set(links).size === links.length, "One of these links is listed twice"),
+    .max(maxSocialLinks, { error: () => messages.fields.settings.tooManyLinks(maxSocialLinks) })
+    .refine((links) => new Set(links).size === links.length, {
+      error: () => messages.fields.settings.linkTwice,
+    }),
   /** The colour of buttons and links, like #ffb21a; null for the site's own. */
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, "Enter a color like #ffb21a")
+    .regex(/^#[0-9a-f]{6}$/i, { error: () => messages.fields.settings.accent })
     .nullable()
     .default(null),
   /** The picture that other sites show next to a link to this one: its id, and its widest JPEG in pixels. */
@@ -253,7 +262,9 @@ export const siteSettingsSchema = z.strictObject({
   legal: legalSchema.prefault({}),
   seller: sellerSchema.prefault({}),
   /** Whether buyers withdraw on a page of the site; automatic: where the law asks for it. */
-  withdrawal: z.enum(["automatic", "on", "off"], "Please choose on, off or automatic").default("automatic"),
+  withdrawal: z
+    .enum(["automatic", "on", "off"], { error: () => messages.fields.settings.withdrawal })
+    .default("automatic"),
   tax: taxSchema.prefault({}),
   receiptPrefix,
   mails: mailsSchema.prefault({}),
@@ -267,7 +278,7 @@ export const siteSettingsSchema = z.strictObject({
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()
-    .regex(/^\d{4}(-(\d{4})?)?$/, "Enter a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .regex(/^\d{4}(-(\d{4})?)?$/, { error: () => messages.fields.settings.copyrightYear })
     .nullable()
     .default(null),
 });
@@ -285,8 +296,10 @@ export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "curren
   logo?: Logo;
   socialLinks: NamedLink[];
   copyrightYear: string;
-  /** How prices begin, such as "$". */
+  /** How prices begin, such as "$"; empty where the language writes the currency behind. */
   priceSign: string;
+  /** How they end, such as " €"; missing where they end with their figures. */
+  priceEnd?: string;
   /** What stands next to prices about tax, like "incl. VAT"; missing where nothing does. */
   priceNote?: string;
   /** To the legal pages that there are, and to the page for withdrawing where it is offered. */

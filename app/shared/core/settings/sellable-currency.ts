@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 
 /**
  * What Stripe takes cards in (docs.stripe.com/currencies), of those that have cents: prices are whole hundredths
@@ -18,17 +19,16 @@ const stripeCurrencies = new Set(
 /** A currency that prices can be in, three small letters (ISO 4217). */
 export const currencyWithCents = z
   .string()
-  .regex(/^[a-z]{3}$/, "Enter a currency as three lowercase letters, like usd")
+  .regex(/^[a-z]{3}$/, { error: () => messages.fields.settings.currency })
   .refine(hasHundredths, {
-    error: "Choose a currency with cents, like usd, eur or gbp",
+    error: () => messages.fields.settings.currencyWithoutCents,
     abort: true,
   });
 
 /** One that the provider sells in too. A shop that has another keeps it until its owner chooses another. */
-export const sellableCurrency = currencyWithCents.refine(
-  (currency) => stripeCurrencies.has(currency),
-  "Cards can't be charged in this currency. Choose another, like usd, eur or gbp",
-);
+export const sellableCurrency = currencyWithCents.refine((currency) => stripeCurrencies.has(currency), {
+  error: () => messages.fields.settings.currencyNotCharged,
+});
 
 function hasHundredths(currency: string): boolean {
   if (!Intl.supportedValuesOf("currency").includes(currency.toUpperCase())) return false;

@@ -1,4 +1,5 @@
-import { countryName, listCountries } from "./countries.ts";
+import { messages } from "#app/messages/messages.ts";
+import { countryCodes, countryName } from "./countries.ts";
 import { formatRate, parseRate } from "./tax.ts";
 
 /** Letters of VAT numbers and of everyday use that mean a country; for downloads Northern Ireland is the UK. */
@@ -10,7 +11,7 @@ const plainMeanings: Readonly<Record<string, string>> = { EL: "GR", UK: "GB", XI
  */
 const taxedAs: Readonly<Record<string, string>> = { MC: "FR", IM: "GB" };
 
-const known = new Set(listCountries().map(({ value }) => value));
+const known = new Set(countryCodes);
 
 /** The country that two letters mean (ISO 3166-1), or null for letters that no buyer's country can have. */
 function readCountry(letters: string): string | null {
@@ -30,15 +31,14 @@ export function parseCountryRates(text: string): ParsedRates {
     if (line.trim() === "") return [];
     const [, letters = "", typed = ""] = /^\s*([A-Za-z]{2})[\s:=]+(.+)$/.exec(line) ?? [];
     const rate = parseRate(typed);
-    const quoted = `“${line.trim().slice(0, 30)}”`;
-    if (rate === null) return [`${quoted}: write a country and its rate, like DE 19`];
+    const quoted = line.trim().slice(0, 30);
+    if (rate === null) return [messages.fields.rateLine(quoted)];
     const country = readCountry(letters);
-    if (country === null) return [`${quoted}: no country has the letters ${letters.toUpperCase()}`];
+    if (country === null) return [messages.fields.noCountry(quoted, letters.toUpperCase())];
     const earlier = lineOf.get(country);
     lineOf.set(country, index + 1);
-    if (earlier !== undefined) {
-      return [`Lines ${earlier} and ${index + 1} are both for ${countryName(country)}. Remove one of them`];
-    }
+    if (earlier !== undefined)
+      return [messages.fields.countryTwice(earlier, index + 1, countryName(country))];
     rates[country] = rate;
     return [];
   });

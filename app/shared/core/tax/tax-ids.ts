@@ -1,3 +1,5 @@
+import { messages } from "#app/messages/messages.ts";
+
 const prefixes = "AT|BE|BG|HR|CY|CZ|DK|EE|FI|FR|EL|GR|HU|IE|IT|LV|LT|LU|MT|NL|PL|PT|RO|SK|SI|ES|SE|XI|GB|NO";
 // Seven digits at least: names and other words have fewer. Germany's other numbers begin with DE as well, but are longer.
 const pattern = new RegExp(
@@ -14,8 +16,5 @@ export function isVatId(text: string): boolean {
 
 /** A number that somebody entered as either, with its label: "VAT ID: DE123456789". */
 export function labelTaxId(text: string): string {
-  return `${isVatId(text) ? vatIdLabel : taxNumberLabel}: ${text}`;
+  return `${isVatId(text) ? messages.values.vatId : messages.values.taxNumber}: ${text}`;
 }
-
-export const vatIdLabel = "VAT ID";
-export const taxNumberLabel = "Tax number";

@@ -1,3 +1,5 @@
+import { localDecimals } from "#app/shared/core/typed-number.ts";
+
 /**
  * The standard VAT rates of the European Union in basis points, by country (ISO 3166-1 alpha-2). Music downloads are
  * electronic services, which have the standard rate. Source: European Commission, Taxes in Europe Database,
@@ -75,7 +77,7 @@ export function parseRate(text: string): number | null {
   return rate <= 10_000 ? rate : null;
 }
 
-/** 2550 -> "25.5". */
+/** 2550 -> "25.5", "25,5". */
 export function formatRate(rateBasisPoints: number): string {
-  return String(rateBasisPoints / 100);
+  return localDecimals(String(rateBasisPoints / 100));
 }

@@ -1,3 +1,5 @@
+import { messages } from "#app/messages/messages.ts";
+
 const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -45,32 +47,36 @@ export function dayInZone(moment: Date, timeZone: string): string {
   return timeInZone(moment, timeZone).slice(0, 10);
 }
 
-/** A moment for people in the zone, in sentences: "November 22, 2026 at 18:00 (Europe/Berlin)". */
+/** A moment for people in the zone, in sentences: "November 22, 2026 at 18:00 (Europe/Berlin)", "22. November 2026, 18:00 Uhr …". */
 export function formatDateTime(moment: Date, timeZone: string): string {
-  return `${writerOf("long", timeZone).format(moment)} (${timeZone})`;
+  return `${dayAndTime(moment, timeZone, "short")} (${timeZone})`;
 }
 
 /** The same to the second, with the zone's offset: "November 22, 2026 at 18:00:09 (Europe/Berlin, UTC+1)". */
 export function formatSecond(moment: Date, timeZone: string): string {
-  const written = formatOf({ timeZone, dateStyle: "long", timeStyle: "medium" }).format(moment);
+  const written = dayAndTime(moment, timeZone, "medium");
   return `${written} (${timeZone}, ${offsetName(offsetAt(moment.getTime(), timeZone))})`;
 }
 
 /** A moment for people in the zone, in lists: "Nov 22, 2026, 18:00 UTC+1". Client-safe. */
 export function labelMoment(moment: Date, timeZone: string): string {
-  return `${writerOf("medium", timeZone).format(moment)} ${offsetName(offsetAt(moment.getTime(), timeZone))}`;
+  const written = formatOf({ timeZone, dateStyle: "medium", timeStyle: "short" }).format(moment);
+  return `${written} ${offsetName(offsetAt(moment.getTime(), timeZone))}`;
 }
 
 /** The day of a moment for people in the zone: "November 22, 2026". */
 export function formatDate(moment: Date, timeZone: string): string {
-  return writerOf("long", timeZone, false).format(moment);
+  return formatOf({ timeZone, dateStyle: "long" }).format(moment);
+}
+
+function dayAndTime(moment: Date, timeZone: string, timeStyle: "short" | "medium"): string {
+  const time = formatOf({ timeZone, timeStyle }).format(moment);
+  return messages.values.dayAndTime(formatDate(moment, timeZone), time);
 }
 
 /** The month of a day like "2026-11-01" for people: "November 2026". */
 export function formatMonth(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }).format(
-    new Date(day),
-  );
+  return formatOf({ timeZone: "UTC", month: "long", year: "numeric" }).format(new Date(day));
 }
 
 /** "UTC", "UTC+1" or "UTC-3:30". Not by the names of zones, which browsers and servers abbreviate each in their way. */
@@ -98,18 +104,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return formatOf({ timeZone, year: digits, month: digits, day: digits, hour: digits, minute: digits });
 }
 
-function writerOf(dateStyle: "long" | "medium", timeZone: string, hasTime = true): Intl.DateTimeFormat {
-  return formatOf({ timeZone, dateStyle, ...(hasTime && { timeStyle: "short" }) });
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Making one takes a cheap phone 40 ms.
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
+  const language = messages.core.language;
+  const key = language + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", { hourCycle: "h23", ...options });
+  const format = new Intl.DateTimeFormat(language, { hourCycle: "h23", ...options });
   formats.set(key, format);
   return format;
 }

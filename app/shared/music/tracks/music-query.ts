@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 
 /** The orders of the flat list; the first is the owner's. */
@@ -50,7 +51,7 @@ export function arrangeMusic<Track extends Findable>(
 
 const comparisons: Record<Exclude<MusicOrder, "own">, (one: Findable, other: Findable) => number> = {
   newest: (one, other) => (dayOf(other) < dayOf(one) ? -1 : dayOf(other) > dayOf(one) ? 1 : 0),
-  title: (one, other) => one.title.localeCompare(other.title, "en", { numeric: true }),
+  title: (one, other) => one.title.localeCompare(other.title, messages.core.language, { numeric: true }),
   length: (one, other) => one.durationSeconds - other.durationSeconds,
 };
 

@@ -10,7 +10,7 @@ const id = z.string().regex(/^[\w-]{1,100}$/, "This doesn't exist");
 
 /** What the fan wants to pay, as typed, in cents. */
 const amountSchema = z
-  .string(amountSentence)
+  .string({ error: amountSentence })
   .transform(typedText(amountSentence, (text) => parseCents(text) ?? undefined));
 
 const oneSentence = "Please name a track or a release, and not both";

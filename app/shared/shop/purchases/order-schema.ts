@@ -57,7 +57,7 @@ export const refundAmountSchema = z.object({
   amount: z
     .string()
     .trim()
-    .refine((text) => parseCents(text) !== null, amountSentence)
+    .refine((text) => parseCents(text) !== null, { error: amountSentence })
     .optional(),
 });
 

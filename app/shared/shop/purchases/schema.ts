@@ -90,7 +90,7 @@ export const createPaymentIntentSchema = z
     cart: z.literal(true).optional(),
     amount: z
       .string()
-      .refine((text) => parseCents(text) !== null, amountSentence)
+      .refine((text) => parseCents(text) !== null, { error: amountSentence })
       .optional()
       .meta({ description: "Where the fan names the price, like 5, 5,00 or 5.00; nothing for the least." }),
     price: moneySchema

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import type { LegalRegion } from "#app/domain/content/site/legal-templates.ts";
 import type { SectionForm } from "#app/domain/content/site/section-form.ts";
 import { messages } from "#app/messages/messages.ts";
-import { legalTitles } from "#app/shared/core/settings/legal-titles.ts";
+import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 import type { LegalDocument } from "#app/shared/core/settings/schema.ts";
 import styles from "./legal-texts.module.css";
 import { SettingsForm, TextBar } from "./settings-form.tsx";
@@ -20,7 +20,7 @@ export function LegalTexts({ texts }: { texts: readonly { document: LegalDocumen
         {texts.map(({ document, isSet }) => (
           <li key={document} className={`cluster ${styles.document}`}>
             <Link to={siteTabAddress("legal", { document })} className={styles.name}>
-              {legalTitles[document]}
+              {legalTitle(document)}
             </Link>
             <Badge tone={isSet ? "success" : "neutral"}>
               {isSet ? messages.adminSite.legal.linked : messages.adminSite.legal.notLinked}
