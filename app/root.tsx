@@ -22,7 +22,7 @@ import { MiniPlayer } from "#app/components/music/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/music/player/state/player-provider.tsx";
 import { CartProvider } from "#app/components/shop/cart/cart-context.ts";
 import { opensPayment } from "#app/components/shop/checkout/payment-opening.ts";
-import { RouteError, refusalTitles } from "#app/components/ui/page/route-error.tsx";
+import { RouteError, refusalTitle } from "#app/components/ui/page/route-error.tsx";
 import { staysWithin } from "#app/components/ui/stays-within.ts";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { findFooterChanges } from "#app/domain/content/landing/filled-pages.ts";
@@ -55,7 +55,12 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = (args) => {
   const status = isRouteErrorResponse(args.error) ? args.error.status : 500;
   return args.error
-    ? pageTitle(args, status === 404 ? "404 Page Not Found" : (refusalTitles[status] ?? "Error"))
+    ? pageTitle(
+        args,
+        status === 404
+          ? messages.core.errorPage.notFoundTitle
+          : (refusalTitle(status) ?? messages.core.errorPage.error),
+      )
     : [];
 };
 

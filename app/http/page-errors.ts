@@ -1,4 +1,5 @@
 import type { LoaderFunction, ServerBuild } from "@remix-run/node";
+import { messages } from "#app/messages/messages.ts";
 import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import type { Refusal } from "#app/shared/core/refusal.ts";
 import { type Handler, mapHandlers } from "./map-handlers.ts";
@@ -104,10 +105,10 @@ export function failureOf(
 }
 
 function sentenceFor(status: number, requestId: string): string {
-  if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
-  if (status === 416) return "The file doesn't have the requested part.";
-  if (status === 412) return "The file has changed since it was requested. Please request it again.";
-  return "There is nothing at this address.";
+  if (status >= 500) return messages.core.failure.onOurSide(requestId);
+  if (status === 416) return messages.core.failure.noSuchPart;
+  if (status === 412) return messages.core.failure.changed;
+  return messages.core.failure.nothingHere;
 }
 
 function statusOf(error: unknown): number {

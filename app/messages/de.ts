@@ -9,6 +9,7 @@ import { adminSite } from "./admin-site/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
+import { contentPages } from "./content-pages/de.ts";
 import { core } from "./core/de.ts";
 import type { Messages } from "./en.ts";
 import { fields } from "./fields/de.ts";
@@ -17,6 +18,7 @@ import { grants } from "./grants/de.ts";
 import { mail } from "./mail/de.ts";
 import { mails } from "./mails/de.ts";
 import { music } from "./music/de.ts";
+import { musicPages } from "./music-pages/de.ts";
 import { orders } from "./orders/de.ts";
 import { receipts } from "./receipts/de.ts";
 import { security } from "./security/de.ts";
@@ -36,6 +38,7 @@ export const de: Messages = {
   adminSystem,
   checkout,
   content,
+  contentPages,
   core,
   fields,
   forms,
@@ -43,6 +46,7 @@ export const de: Messages = {
   mail,
   mails,
   music,
+  musicPages,
   orders,
   receipts,
   security,

@@ -9,6 +9,7 @@ import { adminSite } from "./admin-site/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
+import { contentPages } from "./content-pages/en.ts";
 import { core } from "./core/en.ts";
 import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
@@ -16,6 +17,7 @@ import { grants } from "./grants/en.ts";
 import { mail } from "./mail/en.ts";
 import { mails } from "./mails/en.ts";
 import { music } from "./music/en.ts";
+import { musicPages } from "./music-pages/en.ts";
 import { orders } from "./orders/en.ts";
 import { receipts } from "./receipts/en.ts";
 import { security } from "./security/en.ts";
@@ -36,6 +38,7 @@ export const en = {
   adminSystem,
   checkout,
   content,
+  contentPages,
   core,
   fields,
   forms,
@@ -43,6 +46,7 @@ export const en = {
   mail,
   mails,
   music,
+  musicPages,
   orders,
   receipts,
   security,

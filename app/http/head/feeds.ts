@@ -1,6 +1,7 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { messages } from "#app/messages/messages.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 import { titleWithWarning } from "./page-head.ts";
 
@@ -63,29 +64,30 @@ function trackEntry(publicUrl: string, track: PageTrack): string {
     address: publicUrl + trackPath(track.id),
     more: audio ? `\n<link rel="enclosure" type="audio/mpeg" href="${escapeXml(publicUrl + audio)}"/>` : "",
     createdAt: track.createdAt,
-    summary: track.description || `${track.title}, ${track.duration}`,
+    summary: track.description || messages.musicPages.feed.trackSummary(track.title, track.duration),
   });
 }
 
 /** Readers show an entry once, by its id and date: a pre-order has one for its announcement, and one for its day. */
 function releaseEntries(publicUrl: string, release: PageRelease) {
   const { title, artist, kind, positions, isOpen, publishedAt, cameOutAt, description } = release;
-  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
-  const entryOf = (createdAt: string, what: string, fragment: string) => ({
+  const name = kindName(kind);
+  const entryOf = (createdAt: string, entryTitle: string, fragment: string) => ({
     createdAt,
     text: entry({
-      title: `${title} (${what})`,
+      title: entryTitle,
       address: publicUrl + releasePath(release.id),
       fragment,
       more: "",
       createdAt,
-      summary: description || `${title} by ${artist}, ${count}`,
+      summary: description || messages.musicPages.feed.releaseSummary(title, artist, positions.length),
     }),
   });
-  const preorder = `${kindNames[kind]}, pre-order`;
+  const preorder = messages.musicPages.feed.preorderTitle(title, name);
+  const released = messages.musicPages.feed.releaseTitle(title, name);
   if (!isOpen) return [entryOf(publishedAt, preorder, "")];
-  if (!cameOutAt) return [entryOf(publishedAt, kindNames[kind], "")];
-  return [entryOf(publishedAt, preorder, ""), entryOf(cameOutAt, kindNames[kind], "#out")];
+  if (!cameOutAt) return [entryOf(publishedAt, released, "")];
+  return [entryOf(publishedAt, preorder, ""), entryOf(cameOutAt, released, "#out")];
 }
 
 interface Entry {

@@ -3,7 +3,7 @@ import type { PageRelease } from "#app/domain/music/releases/present-release.ts"
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { nameLinks } from "#app/shared/core/settings/site-name.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 
@@ -72,7 +72,7 @@ const describedPages = {
 function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
   const { id, title, kind, day, positions, price, suggestedPrice, isOpen, description } = release;
   const facts = [
-    kindNames[kind],
+    kindName(kind),
     ...(day ? [day] : []),
     `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`,
     ...(price === null ? ["sold by track"] : [priceOf(price, suggestedPrice, currency)]),

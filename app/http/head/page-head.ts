@@ -127,7 +127,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
       rel: "alternate",
       type: "application/atom+xml",
       href: `${prefix}/feed.xml`,
-      title: `New music by ${facts.artistName}`,
+      title: messages.musicPages.feed.newMusic(facts.artistName),
     },
     { property: "og:title", content: head.sharedTitle ?? head.name },
     { property: "og:type", content: head.type ?? "website" },
@@ -160,8 +160,8 @@ function alternates(
 // Screen readers read the title first: it says at once that a form has errors.
 function titleOf(name: string, facts: PageFacts | null, isErrorPage: boolean): string {
   if (!facts || name === facts.artistName) return name;
-  const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";
-  return `${prefix}${name} - ${facts.artistName}`;
+  const title = `${name} - ${facts.artistName}`;
+  return facts.hasFailedForm && !isErrorPage ? messages.core.errorPage.withError(title) : title;
 }
 
 // The background in tokens.css; written out, since a module of its own would weigh more than it holds.
@@ -195,7 +195,7 @@ const maxDescriptionLength = 200;
 
 /** A track's title where no badge can be shown next to it. */
 export function titleWithWarning({ title, isExplicit }: { title: string; isExplicit: boolean }): string {
-  return isExplicit ? `${title} (explicit)` : title;
+  return isExplicit ? messages.musicPages.work.explicit(title) : title;
 }
 
 /** The head of a page with only a title and a description; see `pageHead`. */

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
 import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 
@@ -14,12 +15,14 @@ export function releaseHead(
 ): MetaDescriptor[] {
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const { id, title, artist, description, releaseDate, positions, isOpen } = release;
-  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
+  const describe = isOpen
+    ? messages.musicPages.work.releaseDescription
+    : messages.musicPages.work.preorderDescription;
   const path = releasePath(id);
   return pageHead(args, {
     name: title,
-    description: description || `${title} by ${artist}, ${count}${isOpen ? "" : ", to pre-order"}.`,
-    sharedTitle: `${title} by ${artist}`,
+    description: description || describe(title, artist, positions.length),
+    sharedTitle: messages.core.share.titleBy(title, artist),
     picture,
     frame,
     type: "music.album",

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
 import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 
@@ -14,8 +15,10 @@ export function trackHead(
   const audio = track.previewUrl ?? track.fullUrl;
   return pageHead(args, {
     name: track.title,
-    description: track.description || `${track.title} by ${track.artist}, ${track.duration}.`,
-    sharedTitle: `${track.title} by ${track.artist}`,
+    description:
+      track.description ||
+      messages.musicPages.work.trackDescription(track.title, track.artist, track.duration),
+    sharedTitle: messages.core.share.titleBy(track.title, track.artist),
     picture,
     frame,
     type: "music.song",

@@ -13,7 +13,6 @@ export const content: typeof English = {
     secure: "Sichere Kartenzahlung",
     main: "Hauptmenü",
     menu: "Menü",
-    close: "Schließen",
     cart: "Warenkorb",
     cartWith: (count) => `Warenkorb (${count})`,
     logout: "Abmelden",

@@ -11,7 +11,6 @@ export const content = {
     secure: "Secure card payment",
     main: "Main",
     menu: "Menu",
-    close: "Close",
     cart: "Cart",
     cartWith: (count: number) => `Cart (${count})`,
     logout: "Logout",

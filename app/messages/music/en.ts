@@ -21,7 +21,23 @@ export const music = {
     theRelease: ", the release:",
     downloadFailed: "The download failed. Please try again.",
   },
+  /** The kinds of releases. */
+  kind: {
+    single: "Single",
+    ep: "EP",
+    album: "Album",
+    mixtape: "Mixtape",
+  },
+  price: {
+    free: "Free",
+    /** What follows the verb on a button. */
+    afterVerb: <Slot>(price: Slot) => [" ", price],
+    freeOrMoreAfterVerb: ", free or more",
+    fromAfterVerb: <Slot>(price: Slot) => [" from ", price],
+    forRest: <Slot>(price: Slot) => [price, " for the rest"],
+  },
   badge: {
+    preorder: "PRE-ORDER",
     explicit: "EXPLICIT",
     kind: "Digital Download",
     owned: "OWNED",
@@ -60,6 +76,36 @@ export const music = {
     /** After the time at which the player is. */
     atPreview: (range: string) => `, preview ${range}`,
     atOf: (length: string) => ` of ${length}`,
+  },
+  /** The player at the bottom of the window. */
+  dock: {
+    label: "Player",
+    seek: "Seek",
+    close: "Close player",
+    previous: "Previous track",
+    next: "Next track",
+    tryAgain: "Try again",
+    sameVolume: "Play all tracks at the same volume",
+    mute: "Mute",
+    unmute: "Unmute",
+    volume: "Volume",
+    percent: (percent: number) => `${percent} percent`,
+    complete: "Preview Complete",
+    purchase: "Purchase this track to hear the full song!",
+    notLoaded: "This track couldn't be loaded.",
+    over: "The preview is over",
+    /** Before the time at which it was left. */
+    continueAt: "Continue at ",
+    /** After the time, before the preview's range. */
+    preview: " · Preview",
+    keys: "Keys",
+    shortcuts: "Keyboard shortcuts",
+    shift: "Shift",
+    useKeys: "Use these keys",
+    playOrPause: "Play or pause",
+    back: "Back 10 seconds",
+    forward: "Forward 10 seconds",
+    muteOrUnmute: "Mute or unmute",
   },
   releases: {
     title: "RELEASES",

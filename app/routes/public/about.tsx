@@ -15,10 +15,11 @@ import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: "About",
+    name: messages.contentPages.about.title,
     description: args.data?.artist.description,
     picture: args.data?.portrait?.picture,
     type: "profile",
@@ -50,7 +51,7 @@ export default function About() {
   return (
     <>
       <StructuredData data={artist} />
-      <PageHeader title="About" size="poster">
+      <PageHeader title={messages.contentPages.about.title} size="poster">
         <p>{artistName}</p>
         {tagline && <p>{tagline}</p>}
       </PageHeader>
@@ -67,7 +68,10 @@ export default function About() {
         )}
         <div className="stack gap-6">
           {isEmpty && (
-            <EmptyState title="No biography yet" description="Nothing has been written here so far." />
+            <EmptyState
+              title={messages.contentPages.about.none}
+              description={messages.contentPages.about.nothing}
+            />
           )}
           {biography && (
             <div className={styles.text}>
@@ -87,11 +91,11 @@ export default function About() {
       {philosophy && (
         <section className={`stack gap-4 ${styles.philosophy}`} aria-labelledby="philosophy">
           <h2 id="philosophy" className={`text-heading ${styles.label}`}>
-            Artist Philosophy
+            {messages.contentPages.about.philosophy}
           </h2>
           <figure className="stack gap-4">
             <blockquote className={`display ${styles.quote}`}>
-              <p>“{philosophy}”</p>
+              <p>{messages.contentPages.about.quote(philosophy)}</p>
             </blockquote>
             <figcaption className={`muted ${styles.author}`}>{artistName}</figcaption>
           </figure>
@@ -109,41 +113,28 @@ function memberContent(ctx: Context): "videos" | "photos" | null {
   return listPhotos(ctx).some(isForMembers) ? "photos" : null;
 }
 
-const memberSentences = {
-  videos: {
-    member: "You're a member, so you can watch every video.",
-    visitor: "Some videos are for members only.",
-    link: "See the Videos",
-  },
-  photos: {
-    member: "You're a member, so you can see every photo.",
-    visitor: "Some photos are for members only.",
-    link: "See the Photos",
-  },
-};
-
 interface MembersNoteProps {
   membersGet: NonNullable<ReturnType<typeof memberContent>>;
   isSignedIn: boolean;
 }
 
 function MembersNote({ membersGet, isSignedIn }: MembersNoteProps) {
-  const { member, visitor, link } = memberSentences[membersGet];
+  const { member, visitor, link } = messages.contentPages.about.members[membersGet];
   return (
     <section className={`stack ${styles.members}`} aria-labelledby="members">
       <div className={`stack gap-2 ${styles.text}`}>
-        <h2 id="members">Member-only exclusive content</h2>
-        <p className="muted">
-          {isSignedIn ? member : `${visitor} An account is free and keeps every track you buy.`}
-        </p>
+        <h2 id="members">{messages.contentPages.about.memberContent}</h2>
+        <p className="muted">{isSignedIn ? member : visitor}</p>
       </div>
       <p className="cluster">
-        {!isSignedIn && <ButtonLink to="/auth?tab=register">Become a Member</ButtonLink>}
+        {!isSignedIn && (
+          <ButtonLink to="/auth?tab=register">{messages.contentPages.about.becomeMember}</ButtonLink>
+        )}
         <ButtonLink to={`/${membersGet}`} variant={isSignedIn ? "primary" : "secondary"}>
           {link}
         </ButtonLink>
         <ButtonLink to="/music" variant="secondary">
-          Browse Music
+          {messages.core.errorPage.browseMusic}
         </ButtonLink>
       </p>
     </section>

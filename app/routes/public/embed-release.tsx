@@ -9,13 +9,14 @@ import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import { readReleaseForPage } from "#app/domain/music/releases/read-release.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.release.title ?? "Not found");
+  pageTitle(args, args.data?.release.title ?? messages.core.errorPage.notFound);
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   // Visitors of another site are anonymous here: nothing personal may be shown in its frame.
@@ -43,11 +44,11 @@ export default function EmbedRelease() {
                   {heard ? (
                     <a href={`${tracks}/${heard.id}`} target="_blank" rel="noopener">
                       {heard.title}
-                      <span className="visually-hidden">, opens in a new tab</span>
+                      <span className="visually-hidden">{messages.musicPages.embed.inNewTab}</span>
                     </a>
                   ) : (
                     <>
-                      {track.title} <span className="muted">Not out yet</span>
+                      {track.title} <span className="muted">{messages.musicPages.work.notOut}</span>
                     </>
                   )}
                   {heard && <ExplicitBadge track={heard} />}
@@ -65,11 +66,14 @@ export default function EmbedRelease() {
 /** What isn't sold as a whole, or is free, is chosen or taken on its page. */
 function findOffer({ id, cost, isOpen }: ListedRelease): EmbedOffer {
   const page = `/releases/${id}`;
-  if (!cost) return { to: page, label: "See the Release" };
+  if (!cost) return { to: page, label: messages.musicPages.embed.seeRelease };
   const isNamed = cost.suggestedPrice !== null;
   if (!isNamed && Number(cost.price) === 0) {
-    return { to: page, label: isOpen ? "Free Download" : "Pre-order for Free" };
+    return {
+      to: page,
+      label: isOpen ? messages.musicPages.embed.freeDownload : messages.musicPages.embed.preorderFree,
+    };
   }
-  const label = offerLabel(isOpen ? "Buy" : "Pre-order", cost.price, isNamed);
+  const label = offerLabel(cost.price, isNamed, isOpen);
   return { to: `/checkout?${new URLSearchParams({ releaseId: id })}`, label, hasPrice: true };
 }

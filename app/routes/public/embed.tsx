@@ -8,13 +8,14 @@ import { isFree, isPriceNamed } from "#app/components/music/tracks/page-track.ts
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.track.title ?? "Not found");
+  pageTitle(args, args.data?.track.title ?? messages.core.errorPage.notFound);
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   // Visitors of another site are anonymous here: nothing personal may be shown in its frame.
@@ -31,10 +32,10 @@ export default function Embed() {
   // Checkout asks for the account. A free track is downloaded from its page.
   const offer =
     isFree(track) && !isPriceNamed(track)
-      ? { to: page, label: "Free Download" }
+      ? { to: page, label: messages.musicPages.embed.freeDownload }
       : {
           to: `/checkout?${new URLSearchParams({ trackId: track.id })}`,
-          label: offerLabel("Buy", track.price, isPriceNamed(track)),
+          label: offerLabel(track.price, isPriceNamed(track)),
           hasPrice: true as const,
         };
   return (

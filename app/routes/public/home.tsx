@@ -10,9 +10,10 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.artistName ?? "Home", args.data?.tagline);
+  pageTitle(args, args.data?.artistName ?? messages.contentPages.home.name, args.data?.tagline);
 
 /** How much of a collection the home page shows. */
 const itemCount = 6;

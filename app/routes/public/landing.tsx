@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "#app/components/content/landing/landing-page.tsx";
 import { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageHead(args, { name: "Welcome", description: args.data?.tagline, path: "/" });
+  pageHead(args, { name: messages.contentPages.landing.name, description: args.data?.tagline, path: "/" });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const isSignedIn = ctx.actor !== null;

@@ -6,10 +6,11 @@ import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import { readLegalDocument } from "#app/domain/content/landing/read-landing.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? legalTitle(args.data.document) : "Not found");
+  pageTitle(args, args.data ? legalTitle(args.data.document) : messages.core.errorPage.notFound);
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => readLegalDocument(ctx, params.document ?? ""));

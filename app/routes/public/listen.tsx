@@ -11,14 +11,15 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
 /** A window for music alone: the root leaves out its frame. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: "Listen",
-    description: "The whole catalogue, in a separate window.",
+    name: messages.musicPages.listen.title,
+    description: messages.musicPages.listen.description,
     path: "/music",
   });
 
@@ -40,10 +41,8 @@ export default function Listen() {
     <>
       <div className={styles.section}>
         <header className="stack gap-2">
-          <PageTitle>Listen</PageTitle>
-          <p className="muted">
-            {artistName}. Leave this window open and the music keeps playing while you look around.
-          </p>
+          <PageTitle>{messages.musicPages.listen.title}</PageTitle>
+          <p className="muted">{messages.musicPages.listen.leaveOpen(artistName)}</p>
         </header>
         {tracks.length === 0 && <EmptyState {...empty} />}
         <ol className="ruled">
@@ -53,7 +52,7 @@ export default function Listen() {
               <h2 className={styles.title}>
                 <a href={`${pages}/${track.id}`} target="_blank" rel="noopener">
                   {track.title}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  <span className="visually-hidden">{messages.musicPages.listen.inNewTab}</span>
                 </a>
               </h2>
               <div className={styles.player}>
@@ -68,7 +67,7 @@ export default function Listen() {
           ))}
         </ol>
         <p className="small">
-          <a href="/music.m3u">Playlist for your own music player (M3U)</a>
+          <a href="/music.m3u">{messages.musicPages.listen.playlist}</a>
         </p>
       </div>
       <MiniPlayer listener={listener} />

@@ -16,13 +16,18 @@ import { groupMusic, listReleases } from "#app/domain/music/releases/list-releas
 import { withCosts } from "#app/domain/music/releases/read-release.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type MusicView, musicViews } from "#app/shared/core/settings/music-views.ts";
 import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/music/tracks/music-query.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: args.data?.isOtherView ? (args.data.releases ? "Music by release" : "All tracks") : "Music",
-    description: "Hear a preview of every track, stream the free ones, buy and download the others.",
+    name: args.data?.isOtherView
+      ? args.data.releases
+        ? messages.musicPages.music.byRelease
+        : messages.musicPages.music.allTracks
+      : messages.musicPages.music.name,
+    description: messages.musicPages.music.description,
     // The view that it opens with has one address.
     parameters: args.data?.isOtherView ? ["view"] : [],
   });
@@ -64,39 +69,50 @@ export default function Music() {
   const isEmpty = trackCount === 0 && !page.hasReleases;
   return (
     <>
-      <PageHeader title="MUSIC" size="poster">
+      <PageHeader title={messages.musicPages.music.title} size="poster">
         {words.lead && <p>{words.lead}</p>}
-        <p>
-          {trackCount} {trackCount === 1 ? "track" : "tracks"} available
-        </p>
+        <p>{messages.musicPages.music.count(trackCount)}</p>
       </PageHeader>
       {isEmpty && page.empty && (
         <EmptyState {...page.empty}>
           {page.waitFor && (
-            <NewsletterForm id="next-music" topic="next_music" label={page.waitFor} button="Tell Me" />
+            <NewsletterForm
+              id="next-music"
+              topic="next_music"
+              label={page.waitFor}
+              button={messages.musicPages.music.tellMe}
+            />
           )}
         </EmptyState>
       )}
       {page.hasReleases && (
         <div className={`cluster ${styles.views}`}>
           <LinkTabs
-            label="Order of the music"
+            label={messages.musicPages.music.order}
             tabs={[
-              { label: "All tracks", to: addressOf("list"), isCurrent: releases === null },
-              { label: "By release", to: addressOf("releases"), isCurrent: releases !== null },
+              {
+                label: messages.musicPages.music.allTracks,
+                to: addressOf("list"),
+                isCurrent: releases === null,
+              },
+              {
+                label: messages.musicPages.music.releases,
+                to: addressOf("releases"),
+                isCurrent: releases !== null,
+              },
             ]}
             preventScrollReset
           />
           <Link to="/releases" className="touch">
-            All Releases
+            {messages.musicPages.music.allReleases}
           </Link>
         </div>
       )}
       {query && <MusicSearch query={query} />}
       {query?.words && (
         <p role="status" className={styles.found}>
-          {tracks.length} of {trackCount} tracks {tracks.length === 1 ? "matches" : "match"} “{query.words}”.{" "}
-          <Link to={addressOf("list")}>Show all tracks</Link>
+          {messages.musicPages.music.found(tracks.length, trackCount, query.words)}{" "}
+          <Link to={addressOf("list")}>{messages.musicPages.music.showAll}</Link>
         </p>
       )}
       {releases && (
@@ -104,8 +120,8 @@ export default function Music() {
           {releases.map((release, index) => (
             <ReleaseGroup key={release.id} release={release} isFirst={index === 0} />
           ))}
-          <Section heading="Singles" tracks={singles} />
-          <Section heading="More tracks" tracks={tracks} />
+          <Section heading={messages.musicPages.music.singles} tracks={singles} />
+          <Section heading={messages.musicPages.music.more} tracks={tracks} />
         </div>
       )}
       {!releases && tracks.length > 0 && <TrackList tracks={tracks} isFirstSeen />}

@@ -3,8 +3,9 @@ import "#app/components/content/frame/admin-bar.module.css";
 import type { MetaFunction } from "@remix-run/node";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { withReason } from "#app/http/refusals.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.core.errorPage.notFoundTitle);
 
 export function loader() {
   throw withReason(new Response(null, { status: 404 }), "gate.route");

@@ -14,10 +14,11 @@ import { getPhoto } from "#app/domain/content/photos/list-photos.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { readCategory } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: args.data?.photo.title ?? "Not found",
+    name: args.data?.photo.title ?? messages.core.errorPage.notFound,
     description: args.data?.photo.description,
     picture: args.data?.photo.picture,
   });
@@ -69,7 +70,7 @@ function PhotoPage({ photo, position, count, previousId, nextId, category }: Pho
     <article className="stack">
       <p>
         <Link to={photoAddress(null, category)} className="touch">
-          Back to Photos
+          {messages.contentPages.photos.back}
         </Link>
       </p>
       <div className="stack gap-2">
@@ -80,7 +81,7 @@ function PhotoPage({ photo, position, count, previousId, nextId, category }: Pho
               {photo.categoryName} <span className={styles.dot}>/</span>{" "}
             </>
           )}
-          {position} of {count}
+          {messages.contentPages.photos.positionOf(position, count)}
         </p>
       </div>
       <figure className={styles.figure} style={shapeOf(photo)}>
@@ -100,15 +101,17 @@ function PhotoPage({ photo, position, count, previousId, nextId, category }: Pho
       </figure>
       {!photo.picture && (
         <p className={styles.options}>
-          <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
+          <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>
+            {messages.contentPages.photos.signIn}
+          </ButtonLink>
         </p>
       )}
-      <nav aria-label="Photos" className={styles.options}>
+      <nav aria-label={messages.contentPages.photos.neighbours} className={styles.options}>
         <ButtonLink to={photoAddress(previousId, category)} variant="secondary" rel="prev">
-          Previous
+          {messages.contentPages.photos.previous}
         </ButtonLink>
         <ButtonLink to={photoAddress(nextId, category)} variant="secondary" rel="next">
-          Next
+          {messages.contentPages.photos.next}
         </ButtonLink>
       </nav>
     </article>

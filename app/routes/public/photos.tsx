@@ -15,11 +15,14 @@ import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { readCategory } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;
-  const name = category ? `${category.name}, Visual Universe` : "Visual Universe";
+  const name = category
+    ? messages.contentPages.photos.titleOf(category.name)
+    : messages.contentPages.photos.title;
   return pageHead(args, {
     name,
     description: args.data?.lead,
@@ -54,11 +57,11 @@ interface CategoryFilterProps {
 /** Links to the gallery's categories, each with its own address. */
 function CategoryFilter({ current, categories }: CategoryFilterProps) {
   const tabs = [null, ...categories].map((category) => ({
-    label: category?.name ?? "All",
+    label: category?.name ?? messages.contentPages.photos.all,
     to: photoAddress(null, category?.id ?? null),
     isCurrent: category?.id === current?.id,
   }));
-  return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
+  return <LinkTabs label={messages.contentPages.photos.categories} tabs={tabs} preventScrollReset />;
 }
 
 /** The page of all photos, or of one category; a photo opens over it. */
@@ -83,9 +86,9 @@ function Gallery({ photos, category, categories, hasPhotos, lead }: GalleryProps
 
   return (
     <>
-      <PageHeader title="Visual Universe" size="poster">
+      <PageHeader title={messages.contentPages.photos.title} size="poster">
         {lead && <p>{lead}</p>}
-        {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
+        {!isEmpty && <p>{messages.contentPages.photos.count(photos.length)}</p>}
       </PageHeader>
       <div className="stack">
         {!isEmpty && categories.length > 0 && <CategoryFilter current={category} categories={categories} />}
@@ -130,14 +133,14 @@ function gridArea(tile = { columns: 1, rows: 1 }): string {
 function NoPhotos({ isCategory, areElsewhere }: { isCategory: boolean; areElsewhere: boolean }) {
   return (
     <EmptyState
-      title={isCategory ? "Nothing in this category yet" : "No photos yet"}
+      title={isCategory ? messages.contentPages.photos.noneInCategory : messages.contentPages.photos.none}
       description={
-        areElsewhere ? "There are photos in the other categories." : "There is nothing to see here so far."
+        areElsewhere ? messages.contentPages.photos.inOthers : messages.contentPages.photos.nothing
       }
     >
       {areElsewhere && (
         <ButtonLink to="/photos" variant="secondary">
-          All Photos
+          {messages.contentPages.photos.allPhotos}
         </ButtonLink>
       )}
     </EmptyState>

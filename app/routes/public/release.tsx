@@ -18,6 +18,7 @@ import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { AddToCart } from "#app/components/shop/cart/add-to-cart.tsx";
 import { OfferedExpressFrame } from "#app/components/shop/checkout/express/offered-frame.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import { releaseSubject, sharePicturesOf } from "#app/domain/content/share-kit/share-subject.ts";
@@ -32,13 +33,14 @@ import { embedCode, releaseEmbed } from "#app/http/head/oembed.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { groundsOf, tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
     ? releaseHead(args, args.data.release, args.data.share.wide, args.data.frame)
-    : pageTitle(args, "Not found");
+    : pageTitle(args, messages.core.errorPage.notFound);
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -84,7 +86,7 @@ export default function Release() {
         <div className={`stack ${styles.head}`}>
           <p className={styles.back}>
             <Link to="/releases" className="touch" viewTransition>
-              All Releases
+              {messages.musicPages.music.allReleases}
             </Link>
           </p>
           <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
@@ -97,7 +99,7 @@ export default function Release() {
               <TrackCover
                 track={release}
                 sizes="(min-width: 48rem) 27rem, 94vw"
-                alt={`Cover of ${title}`}
+                alt={messages.musicPages.work.coverOf(title)}
                 isUrgent
               />
             </PlayCover>
@@ -113,8 +115,9 @@ export default function Release() {
               hasPrice={false}
             />
             <span>
-              {positions.length} {positions.length === 1 ? "track" : "tracks"}
-              {length > 0 && `, ${formatDuration(length)}`}
+              {length > 0
+                ? messages.musicPages.work.countAndLength(positions.length, formatDuration(length))
+                : messages.musicPages.work.count(positions.length)}
             </span>
           </p>
           {release.cost && (
@@ -133,19 +136,18 @@ export default function Release() {
               )}
             </Offer>
           )}
-          {release.cost && release.isOpen && <p className="muted small">Stream and download at once.</p>}
+          {release.cost && release.isOpen && <p className="muted small">{messages.musicPages.work.atOnce}</p>}
           {opensOn && (
             <p>
-              {isPreordered && "Pre-ordered. "}Out <Day value={opensOn} size="long" />.
-              {!isPreordered &&
-                earlyCount > 0 &&
-                ` Pre-order now and get ${earlyCount === 1 ? "one track" : `${earlyCount} tracks`} right away.`}
+              {isPreordered && messages.musicPages.work.preordered}
+              <Sentence parts={messages.musicPages.work.out(<Day value={opensOn} size="long" />)} />
+              {!isPreordered && earlyCount > 0 && messages.musicPages.work.preorderForEarly(earlyCount)}
             </p>
           )}
           {description && <p className={styles.description}>{description}</p>}
           {extras.announced && (
             <p className={styles.description}>
-              <span className="muted">Also included:</span> {extras.announced}
+              <span className="muted">{messages.musicPages.work.alsoIncluded}</span> {extras.announced}
             </p>
           )}
           {page.waitFor && (
@@ -153,7 +155,7 @@ export default function Release() {
               id="waitlist"
               topic={`release:${release.id}`}
               label={page.waitFor}
-              button="Tell Me"
+              button={messages.musicPages.music.tellMe}
             />
           )}
           {isDownloadable ? (
@@ -163,7 +165,11 @@ export default function Release() {
                 id={release.id}
                 title={title}
                 options={formats}
-                verb={release.owned ? "Download all" : "Download what you own"}
+                verb={
+                  release.owned
+                    ? messages.musicPages.work.downloadAll
+                    : messages.musicPages.work.downloadOwned
+                }
                 variant={release.cost === null ? "primary" : "secondary"}
               />
             </Suspense>
@@ -173,7 +179,7 @@ export default function Release() {
           {page.giftPath && (
             <p>
               <Link to={page.giftPath} reloadDocument>
-                Give it to a friend
+                {messages.musicPages.work.giveIt}
               </Link>
             </p>
           )}
@@ -182,10 +188,15 @@ export default function Release() {
               <OfferedExpressFrame releaseId={release.id} price={release.cost.price} />
             </Suspense>
           )}
-          <ShareButton title={`${title} by ${artist}`} address={address} embed={embed} pictures={share} />
+          <ShareButton
+            title={messages.core.share.titleBy(title, artist)}
+            address={address}
+            embed={embed}
+            pictures={share}
+          />
         </div>
         <section className="stack">
-          <h2 className={styles.heading}>Tracks</h2>
+          <h2 className={styles.heading}>{messages.musicPages.work.tracks}</h2>
           {!release.cost && positions.some(({ heard }) => heard && !heard.owned && !isFree(heard)) && (
             <p>
               <PriceNote />
@@ -195,7 +206,7 @@ export default function Release() {
         </section>
         {extras.owned.length > 0 && (
           <section className="stack">
-            <h2 className={styles.heading}>Extras</h2>
+            <h2 className={styles.heading}>{messages.musicPages.work.extras}</h2>
             <Suspense>
               <OwnedExtras extras={extras.owned} />
             </Suspense>
@@ -203,7 +214,7 @@ export default function Release() {
         )}
         {credits && (
           <section className="stack">
-            <h2 className={styles.heading}>Credits</h2>
+            <h2 className={styles.heading}>{messages.musicPages.work.credits}</h2>
             <p className={styles.description}>{credits}</p>
           </section>
         )}

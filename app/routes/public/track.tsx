@@ -19,6 +19,7 @@ import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { AddToCart } from "#app/components/shop/cart/add-to-cart.tsx";
 import { OfferedExpressFrame } from "#app/components/shop/checkout/express/offered-frame.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote } from "#app/components/ui/values/price.tsx";
 import { sharePicturesOf, trackSubject } from "#app/domain/content/share-kit/share-subject.ts";
@@ -35,15 +36,16 @@ import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { groundsOf, tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { presentOptions } from "#app/shared/music/tracks/download-option.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data
     ? trackHead(args, args.data.track, args.data.share.wide, args.data.frame)
-    : pageTitle(args, "Not found");
+    : pageTitle(args, messages.core.errorPage.notFound);
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -84,7 +86,7 @@ export default function Track() {
       <article className={`stack tinted ${styles.page}`} {...tint}>
         <p className={styles.back}>
           <Link to="/music" className="touch" viewTransition>
-            All Music
+            {messages.musicPages.music.allMusic}
           </Link>
         </p>
         <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
@@ -92,7 +94,7 @@ export default function Track() {
             <TrackCover
               track={track}
               sizes="(min-width: 48rem) 27rem, 94vw"
-              alt={`Cover of ${track.title}`}
+              alt={messages.musicPages.work.coverOf(track.title)}
               isUrgent
             />
           </PlayCover>
@@ -104,7 +106,7 @@ export default function Track() {
         <p className={`cluster muted ${styles.facts}`}>
           <TrackBadge track={track} />
           <ExplicitBadge track={track} />
-          <span>Digital Download</span>
+          <span>{messages.music.badge.kind}</span>
           <span>{track.duration}</span>
         </p>
         <Offer>
@@ -118,28 +120,32 @@ export default function Track() {
         </Offer>
         {releases.length > 0 && (
           <p className={`muted ${styles.releases}`}>
-            On{" "}
+            {messages.musicPages.work.on}
             {releases.map(({ id, title, kind, releaseDate }, index) => (
               <span key={id}>
                 {index > 0 && ", "}
                 <Link to={`/releases/${id}`} viewTransition>
                   {title}
                 </Link>{" "}
-                ({kindNames[kind]}
-                {releaseDate && `, ${releaseDate.slice(0, 4)}`})
+                {messages.musicPages.work.kindIn(kindName(kind), releaseDate?.slice(0, 4) ?? "")}
               </span>
             ))}
           </p>
         )}
         {ownedSince && (
           <p className="muted">
-            Yours since <Day value={ownedSince.day} />
-            {ownedSince.release && `, with ${ownedSince.release}`}
+            <Sentence
+              parts={
+                ownedSince.release
+                  ? messages.musicPages.work.yoursWith(<Day value={ownedSince.day} />, ownedSince.release)
+                  : messages.musicPages.work.yoursSince(<Day value={ownedSince.day} />)
+              }
+            />
             {page.giftPath && (
               <>
                 .{" "}
                 <Link to={page.giftPath} reloadDocument>
-                  Give it to a friend
+                  {messages.musicPages.work.giveIt}
                 </Link>
               </>
             )}
@@ -148,7 +154,7 @@ export default function Track() {
         {track.description && <p className={styles.description}>{track.description}</p>}
         {extras.announced && (
           <p className={styles.description}>
-            <span className="muted">Also included:</span> {extras.announced}
+            <span className="muted">{messages.musicPages.work.alsoIncluded}</span> {extras.announced}
           </p>
         )}
         <div className={styles.player}>
@@ -161,7 +167,7 @@ export default function Track() {
               id={track.id}
               title={track.title}
               options={formats}
-              verb="Get"
+              verb={messages.musicPages.work.get}
             />
           </Suspense>
         )}
@@ -171,7 +177,7 @@ export default function Track() {
           </Suspense>
         )}
         <ShareButton
-          title={`${track.title} by ${track.artist}`}
+          title={messages.core.share.titleBy(track.title, track.artist)}
           address={address}
           embed={embed}
           pictures={share}
@@ -179,7 +185,7 @@ export default function Track() {
         {!hasChoice && <FormatList formats={formats} />}
         {extras.owned.length > 0 && (
           <section>
-            <h2 className={styles.extras}>Extras</h2>
+            <h2 className={styles.extras}>{messages.musicPages.work.extras}</h2>
             <Suspense>
               <OwnedExtras extras={extras.owned} />
             </Suspense>
@@ -189,7 +195,7 @@ export default function Track() {
       </article>
       {isOffered && (
         <SaleBar work={track} line={track.artist}>
-          <TrackAction track={track} position="in the bar" isBrief />
+          <TrackAction track={track} position={messages.musicPages.work.inBar} isBrief />
         </SaleBar>
       )}
     </>

@@ -15,9 +15,10 @@ import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import { getVideo, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.video.title ?? "Not found", args.data?.video.description);
+  pageTitle(args, args.data?.video.title ?? messages.core.errorPage.notFound, args.data?.video.description);
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -39,7 +40,14 @@ export default function Video() {
   const navigate = useNavigate();
   const { hosted } = video;
   if (shownVault.useIsOverlay() && hosted) {
-    return <VideoOverlay video={video} hosted={hosted} page="Videos" onClose={() => navigate(-1)} />;
+    return (
+      <VideoOverlay
+        video={video}
+        hosted={hosted}
+        back={messages.contentPages.videos.back}
+        onClose={() => navigate(-1)}
+      />
+    );
   }
   return <VideoPage video={video} isPlaying={isPlaying} />;
 }
@@ -56,7 +64,7 @@ function VideoPage({ video, isPlaying }: VideoPageProps) {
     <article className="stack">
       <p>
         <Link to="/videos" className="touch">
-          Back to Videos
+          {messages.contentPages.videos.back}
         </Link>
       </p>
       <PageTitle size="data">{video.title}</PageTitle>
@@ -88,7 +96,7 @@ function Stage({ video, isPlaying }: VideoPageProps) {
   return (
     <Link
       to="?play=1"
-      aria-label={`Play ${video.title}`}
+      aria-label={messages.contentPages.videos.play(video.title)}
       className={styles.play}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
@@ -105,10 +113,10 @@ function AccessLinks({ video }: { video: VaultVideo }) {
   const signIn = signInAddress(video.id);
   return (
     <>
-      <p>This video is for members only. An account is free.</p>
-      <ButtonLink to={signIn}>Sign In to Watch</ButtonLink>
+      <p>{messages.contentPages.videos.forMembers}</p>
+      <ButtonLink to={signIn}>{messages.contentPages.videos.signIn}</ButtonLink>
       <ButtonLink to={`${signIn}&tab=register`} variant="secondary">
-        Create Account
+        {messages.contentPages.videos.createAccount}
       </ButtonLink>
     </>
   );

@@ -10,8 +10,10 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listVideos, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Video Vault", args.data?.lead);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, messages.contentPages.videos.title, args.data?.lead);
 
 /** The vault; nothing of it for the page of a single video. */
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
@@ -38,7 +40,7 @@ function Vault({ videos, lead }: NonNullable<SerializeFrom<typeof loader>>) {
   if (videos.length === 0) return <EmptyVault />;
   return (
     <>
-      <PageHeader title="Video Vault" size="poster">
+      <PageHeader title={messages.contentPages.videos.title} size="poster">
         {lead && <p>{lead}</p>}
         <p>{countLabel(videos)}</p>
       </PageHeader>
@@ -56,10 +58,13 @@ function Vault({ videos, lead }: NonNullable<SerializeFrom<typeof loader>>) {
 function EmptyVault() {
   return (
     <>
-      <PageHeader title="Video Vault" size="poster" />
-      <EmptyState title="Nothing in the vault yet" description="There is nothing to watch here so far.">
+      <PageHeader title={messages.contentPages.videos.title} size="poster" />
+      <EmptyState
+        title={messages.contentPages.videos.none}
+        description={messages.contentPages.videos.nothing}
+      >
         <ButtonLink to="/music" variant="secondary">
-          Browse Music
+          {messages.core.errorPage.browseMusic}
         </ButtonLink>
       </EmptyState>
     </>
@@ -68,6 +73,7 @@ function EmptyVault() {
 
 function countLabel(videos: readonly VaultVideo[]): string {
   const locked = videos.filter(isLocked).length;
-  const all = videos.length === 1 ? "1 video" : `${videos.length} videos`;
-  return locked === 0 ? all : `${all}, ${locked} for members`;
+  return locked === 0
+    ? messages.contentPages.videos.count(videos.length)
+    : messages.contentPages.videos.countWithLocked(videos.length, locked);
 }

@@ -93,7 +93,7 @@ function Drawer({ languages, ...props }: LinksProps & Pick<NavigationProps, "lan
         {...isPopover}
       >
         <button type="button" className={styles.close} {...closes}>
-          {messages.content.frame.close}
+          {messages.core.close}
         </button>
         <NavigationLinks {...props} />
         {languages && <LanguageLinks languages={languages} linkClassName={styles.link} />}

@@ -7,15 +7,9 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./home-page.module.css";
 import { type HomeItem, MyMusic } from "./my-music.tsx";
-
-const positions = [
-  { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
-  { to: "/videos", label: "Videos", text: "All videos, including those for members" },
-  { to: "/about", label: "About", text: "The story so far" },
-  { to: "/photos", label: "Photos", text: "The whole gallery" },
-];
 
 interface HomePageProps {
   /** First name or username. */
@@ -31,13 +25,11 @@ interface HomePageProps {
 
 /** The home page of a signed-in user. */
 export function HomePage({ name, artistName, promo, items, newestRelease, comingRelease }: HomePageProps) {
-  const { watch, overlay } = useVideoOverlay("Home");
+  const { watch, overlay } = useVideoOverlay(messages.contentPages.videos.backHome);
   return (
     <>
-      <PageHeader title="Welcome">
-        <p>
-          Good to have you here, {name}. Here's what's new from {artistName}.
-        </p>
+      <PageHeader title={messages.contentPages.home.welcome}>
+        <p>{messages.contentPages.home.goodToHaveYou(name, artistName)}</p>
       </PageHeader>
       <MyMusic items={items} />
       <div className={`stack ${styles.welcome}`}>
@@ -48,7 +40,7 @@ export function HomePage({ name, artistName, promo, items, newestRelease, coming
           </div>
         )}
         <ul className={styles.places}>
-          {positions.map(({ to, label, text }) => (
+          {listPlaces().map(({ to, label, text }) => (
             <li key={to} className={styles.place}>
               <h2 className={styles.label}>
                 <Link to={to} className={styles.link}>
@@ -63,12 +55,21 @@ export function HomePage({ name, artistName, promo, items, newestRelease, coming
       <ReleaseSection release={newestRelease} />
       <ReleaseSection release={comingRelease} />
       <Card labelledBy="account" className={styles.account}>
-        <h2 id="account">Account</h2>
+        <h2 id="account">{messages.contentPages.home.account}</h2>
         <div className="cluster">
-          <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+          <ButtonLink to="/dashboard">{messages.content.navigation.dashboard}</ButtonLink>
           <LogoutForm className={buttonClass({ variant: "secondary" })} />
         </div>
       </Card>
     </>
   );
+}
+
+function listPlaces(): { to: string; label: string; text: string }[] {
+  return [
+    { to: "/music", label: messages.content.navigation.music, text: messages.contentPages.home.music },
+    { to: "/videos", label: messages.content.navigation.videos, text: messages.contentPages.home.videos },
+    { to: "/about", label: messages.content.navigation.about, text: messages.contentPages.home.about },
+    { to: "/photos", label: messages.content.navigation.photos, text: messages.contentPages.home.photos },
+  ];
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./my-music.module.css";
 
 export type HomeItem = Pick<LibraryItem, "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl"> & {
@@ -14,7 +15,7 @@ export function MyMusic({ items }: { items: readonly HomeItem[] }) {
   return (
     <section aria-labelledby="my-music" className={`stack gap-4 ${styles.music}`}>
       <h2 id="my-music">
-        <Link to="/dashboard">My Music</Link>
+        <Link to="/dashboard">{messages.contentPages.home.myMusic}</Link>
       </h2>
       <ul className={styles.covers}>
         {items.map((item) => (
@@ -24,7 +25,7 @@ export function MyMusic({ items }: { items: readonly HomeItem[] }) {
                 <TrackCover track={item} sizes="(min-width: 52rem) 11rem, (min-width: 40rem) 30vw, 45vw" />
               </div>
               <span>{item.title}</span>
-              {item.out && <small className="muted">Out {item.out}</small>}
+              {item.out && <small className="muted">{messages.contentPages.home.out(item.out)}</small>}
             </Link>
           </li>
         ))}

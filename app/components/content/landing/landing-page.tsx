@@ -42,7 +42,7 @@ export function LandingPage({
       {hasTestAdminLogin && (
         // A native form post, so that the new session starts with a new document.
         <form method="post" action="/api/admin-login" className={styles.login}>
-          <Button variant="secondary">Admin Login (Test)</Button>
+          <Button variant="secondary">{messages.contentPages.home.testAdminLogin}</Button>
         </form>
       )}
       {!hasAnything && <p className={styles.nothing}>{messages.content.landing.nothing(artistName)}</p>}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type TouchEvent, useId, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { PlacedPhoto } from "#app/shared/content/photos/place-photo.ts";
 import type { GalleryPhoto } from "./gallery-photo.ts";
 import styles from "./lightbox.module.css";
@@ -38,10 +39,10 @@ export function Lightbox({ placed, onMove, onClose }: LightboxProps) {
                   {photo.categoryName} <span className={styles.dot}>/</span>{" "}
                 </>
               )}
-              {position} of {count}
+              {messages.contentPages.photos.positionOf(position, count)}
             </p>
           </div>
-          <Button variant="secondary">Close</Button>
+          <Button variant="secondary">{messages.core.close}</Button>
         </form>
         <div {...swipe} className={styles.stage}>
           {photo.picture ? (
@@ -57,16 +58,18 @@ export function Lightbox({ placed, onMove, onClose }: LightboxProps) {
           ) : (
             <div className={`stack gap-4 ${styles.locked}`}>
               <LockedPhoto title={photo.title} />
-              <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
+              <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>
+                {messages.contentPages.photos.signIn}
+              </ButtonLink>
             </div>
           )}
         </div>
         <div className={styles.options}>
           <Button type="button" variant="secondary" onClick={() => onMove(previousId)}>
-            Previous
+            {messages.contentPages.photos.previous}
           </Button>
           <Button type="button" variant="secondary" onClick={() => onMove(nextId)}>
-            Next
+            {messages.contentPages.photos.next}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface HostLinkProps {
   video: Pick<VaultVideo, "title" | "videoUrl" | "hostName">;
@@ -12,8 +13,8 @@ export function HostLink({ video: { title, videoUrl, hostName }, variant = "quie
   return (
     <ButtonLink to={videoUrl} target="_blank" rel="noopener noreferrer" variant={variant}>
       <span>
-        Watch on {hostName}
-        <span className="visually-hidden"> {title} (opens in a new tab)</span>
+        {messages.contentPages.videos.watchOn(hostName)}
+        <span className="visually-hidden">{messages.contentPages.videos.inNewTab(title)}</span>
       </span>
     </ButtonLink>
   );

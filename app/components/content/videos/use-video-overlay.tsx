@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
@@ -12,7 +13,8 @@ const LoadedOverlay = lazy<ComponentType<VideoOverlayProps>>(() =>
 );
 
 function VideoElsewhere({ video: { id } }: VideoOverlayProps) {
-  useEffect(() => window.location.assign(`/videos/${id}`), [id]);
+  const page = useHref(`/videos/${id}`);
+  useEffect(() => window.location.assign(page), [page]);
   return null;
 }
 
@@ -27,10 +29,10 @@ export function VideoOverlay(props: VideoOverlayProps) {
 
 /**
  * Plays a video over a page that has no address for it.
- * @param page the page's name for people: closing leads back to it.
+ * @param back what the button says that closes it and leads back to the page.
  * @returns `watch`, to be called on a click, and the `overlay` to render next to the page's own content.
  */
-export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
+export function useVideoOverlay(back: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
   const fragment = useFragment();
   // An address alone never starts a video: the host gets no request before a click.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
@@ -41,7 +43,7 @@ export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => v
     },
     overlay:
       asked?.hosted && fragment.isAt(`video-${asked.id}`) ? (
-        <VideoOverlay video={asked} hosted={asked.hosted} page={page} onClose={fragment.close} />
+        <VideoOverlay video={asked} hosted={asked.hosted} back={back} onClose={fragment.close} />
       ) : null,
   };
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { overlayEntry } from "#app/components/ui/overlay-entry.ts";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import { messages } from "#app/messages/messages.ts";
 import { HostLink } from "./host-link.tsx";
 import { isLocked, signInAddress } from "./vault-video.ts";
 import { VideoBadges } from "./video-badges.tsx";
@@ -42,7 +43,11 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
   return (
     <article className={styles.card} aria-labelledby={`title-${video.id}`}>
       {isPlayable ? (
-        <Link {...watch} aria-label={`Play ${video.title}`} className={styles.poster}>
+        <Link
+          {...watch}
+          aria-label={messages.contentPages.videos.play(video.title)}
+          className={styles.poster}
+        >
           <VideoPoster video={video} overlay="play" sizes={sizes} isUrgent={isUrgent} />
         </Link>
       ) : (
@@ -64,14 +69,16 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
         {isPlayable && (
           <ButtonLink {...watch} variant="secondary">
             <span>
-              Watch Here<span className="visually-hidden"> {video.title}</span>
+              {messages.contentPages.videos.watchHere}
+              <span className="visually-hidden"> {video.title}</span>
             </span>
           </ButtonLink>
         )}
         {isLocked(video) && (
           <ButtonLink to={signInAddress(video.id)} variant="secondary">
             <span>
-              Sign In to Watch<span className="visually-hidden"> {video.title}</span>
+              {messages.contentPages.videos.signIn}
+              <span className="visually-hidden"> {video.title}</span>
             </span>
           </ButtonLink>
         )}

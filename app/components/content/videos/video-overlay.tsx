@@ -3,6 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Modal } from "#app/components/ui/modal.tsx";
 import type { VaultVideo } from "#app/domain/content/videos/list-videos.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HostedVideo } from "#app/shared/content/videos/video-link.ts";
 import { HostLink } from "./host-link.tsx";
 import { VideoFrame } from "./video-frame.tsx";
@@ -11,12 +12,12 @@ import styles from "./video-overlay.module.css";
 export interface VideoOverlayProps {
   video: VaultVideo;
   hosted: HostedVideo;
-  /** The name of the page below it, for people. */
-  page: string;
+  /** What the button says that leads back to the page below it. */
+  back: string;
   onClose: () => void;
 }
 
-export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps) {
+export function VideoOverlay({ video, hosted, back, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(panel);
@@ -29,12 +30,12 @@ export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps
       <div ref={panel} className={styles.panel}>
         <form method="dialog" className={styles.bar}>
           <Button variant="quiet" className={styles.back}>
-            Back to {page}
+            {back}
           </Button>
           <Button type="button" variant="secondary" aria-pressed={isFullscreen} onClick={toggle}>
-            Fullscreen
+            {messages.contentPages.videos.fullscreen}
           </Button>
-          <Button variant="secondary">Close</Button>
+          <Button variant="secondary">{messages.core.close}</Button>
         </form>
         <div className={styles.stage}>
           <VideoFrame title={video.title} hosted={hosted} />

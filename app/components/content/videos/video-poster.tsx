@@ -1,5 +1,6 @@
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
@@ -38,7 +39,7 @@ export function VideoPoster({ video, overlay, sizes, isUrgent }: VideoPosterProp
           <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.shape}>
             <path d={shapes[overlay]} />
           </svg>
-          {overlay === "locked" && "Requires Login"}
+          {overlay === "locked" && messages.contentPages.photos.requiresLogin}
         </span>
       )}
     </span>

@@ -64,7 +64,7 @@ export function NewsletterForm({
       {/* Above the field: below it may be below the window's edge. */}
       {error && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
-          <strong>{titleOf(error)}</strong> {error}
+          <strong>{titleOf(lastResult)}</strong> {error}
         </p>
       )}
       {thanks && (
@@ -98,7 +98,9 @@ export function NewsletterForm({
   );
 }
 
-function titleOf(error: string): string {
-  if (error === "Please enter your email address.") return "Email Required";
-  return error === "Please enter a valid email address." ? "Invalid Email" : "Error";
+function titleOf(result: FormResult): string {
+  if (!result?.error?.email) return messages.mail.newsletterForm.error;
+  return result.initialValue?.email?.toString().trim()
+    ? messages.mail.newsletterForm.invalid
+    : messages.mail.newsletterForm.required;
 }

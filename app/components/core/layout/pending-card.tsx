@@ -1,18 +1,11 @@
+import { messages } from "#app/messages/messages.ts";
 import styles from "./pending-card.module.css";
 
-const texts = {
-  session: { title: "Securing Your Session", description: "Verifying your authentication status..." },
-  purchase: { title: "Confirming Your Purchase...", description: "Asking the payment provider..." },
-  music: { title: "LOADING MUSIC LIBRARY", description: "Fetching the tracks..." },
-  videos: { title: "Loading Videos", description: "Fetching the video vault..." },
-  redirect: { title: "Redirecting...", description: "Taking you to the login page..." },
-} as const;
-
-export type PendingKind = keyof typeof texts;
+export type PendingKind = "session" | "purchase" | "music" | "videos" | "redirect";
 
 /** Shown while a page loads. */
 export function PendingCard({ kind }: { kind: PendingKind }) {
-  const { title, description } = texts[kind];
+  const { title, description } = messages.core.pending[kind];
   return (
     <div role="status" className={styles.card}>
       <span className={styles.bar} aria-hidden="true" />

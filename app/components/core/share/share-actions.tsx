@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./share.module.css";
 
 export interface ShareActionsProps {
@@ -24,17 +25,18 @@ export default function ShareActions({ title, address, fieldId }: ShareActionsPr
     <>
       <div className={styles.buttons}>
         <Button type="button" variant="secondary" onClick={copy}>
-          {outcome === "copied" ? "Copied" : "Copy link"}
+          {outcome === "copied" ? messages.core.share.copied : messages.core.share.copyLink}
         </Button>
         {"share" in navigator && (
           <Button type="button" variant="secondary" onClick={share}>
-            Share<span className="visually-hidden"> {title}</span>
+            {messages.core.share.share}
+            <span className="visually-hidden"> {title}</span>
           </Button>
         )}
       </div>
       <output className={outcome === "failed" ? styles.problem : "visually-hidden"}>
-        {outcome === "copied" && "Copied"}
-        {outcome === "failed" && "Please copy the link yourself."}
+        {outcome === "copied" && messages.core.share.copied}
+        {outcome === "failed" && messages.core.share.copyYourself}
       </output>
     </>
   );

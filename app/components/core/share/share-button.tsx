@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
 import styles from "./share.module.css";
 import { CopyField, ShareLink } from "./share-link.tsx";
@@ -23,19 +24,20 @@ export function ShareButton({ title, address, embed, pictures }: ShareButtonProp
         onToggle={() => setSeen(true)}
         summary={
           <>
-            Share<span className="visually-hidden"> {title}</span>
+            {messages.core.share.share}
+            <span className="visually-hidden"> {title}</span>
           </>
         }
       >
         <div className={`stack gap-2 ${styles.kit}`}>
           <ShareLink title={title} address={address} isSeen={isSeen} />
-          <CopyField label="Player for your own page (HTML)" value={embed} />
+          <CopyField label={messages.core.share.player} value={embed} />
           <p className={styles.pictures}>
             <a href={pictures.wide.src} download className="touch">
-              Picture for a post
+              {messages.core.share.pictureForPost}
             </a>
             <a href={pictures.tall.src} download className="touch">
-              Picture for a story
+              {messages.core.share.pictureForStory}
             </a>
           </p>
         </div>

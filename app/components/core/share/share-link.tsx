@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
+import { messages } from "#app/messages/messages.ts";
 import fieldStyles from "#app/styles/field.module.css";
 import styles from "./share.module.css";
 import type { ShareActionsProps } from "./share-actions.tsx";
@@ -44,7 +45,7 @@ export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   useEffect(() => setScripted(true), []);
   return (
     <div className={styles.link}>
-      <CopyField id={id} label="Link to share" value={address} />
+      <CopyField id={id} label={messages.core.share.link} value={address} />
       {isScripted && isSeen && (
         <Suspense>
           <ShareActions title={title} address={address} fieldId={id} />

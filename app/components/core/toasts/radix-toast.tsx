@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { createPortal } from "react-dom";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./radix-toast.module.css";
 import { ToastOffer } from "./toast-offer.tsx";
 import { dismissToast, type ShownToast } from "./toast-store.ts";
@@ -43,7 +44,7 @@ export default function RadixToast({ toast }: { toast: ShownToast | null }) {
             </ButtonLink>
           )}
           {toast.track && <ToastOffer track={toast.track} />}
-          <Toast.Close className={styles.close}>Close</Toast.Close>
+          <Toast.Close className={styles.close}>{messages.core.close}</Toast.Close>
         </Toast.Root>
       )}
       {dialog ? createPortal(viewport, dialog) : viewport}

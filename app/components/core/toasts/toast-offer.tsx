@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./radix-toast.module.css";
 import type { ToastMessage } from "./toast-store.ts";
 
@@ -15,8 +17,12 @@ export function ToastOffer({ track }: { track: NonNullable<ToastMessage["track"]
   return (
     <ButtonLink to={checkout} reloadDocument variant="secondary" className={styles.offer}>
       <span>
-        {isNamed ? "Name Your Price " : "Buy "}
-        {isNamed ? <LeastPrice amount={price} /> : <Price amount={price} />}
+        {isNamed ? `${messages.music.action.nameYourPrice} ` : messages.music.action.buy}
+        {isNamed ? (
+          <LeastPrice amount={price} />
+        ) : (
+          <Sentence parts={messages.music.price.afterVerb(<Price amount={price} />)} />
+        )}
       </span>
     </ButtonLink>
   );

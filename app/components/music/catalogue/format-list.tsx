@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { OfferedFormat } from "#app/shared/music/tracks/download-option.ts";
 import styles from "./format-list.module.css";
 
@@ -6,7 +7,7 @@ export function FormatList({ formats }: { formats: readonly OfferedFormat[] }) {
   if (formats.length === 0) return null;
   return (
     <dl className={`cluster muted small ${styles.formats}`}>
-      <dt>Formats</dt>
+      <dt>{messages.musicPages.work.formats}</dt>
       {formats.map(({ format, facts }) => (
         <dd key={format}>{facts}</dd>
       ))}

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import styles from "./track-notes.module.css";
 
@@ -5,8 +6,8 @@ import styles from "./track-notes.module.css";
 export function TrackNotes({ details: { credits, lyrics, isrc } }: { details: TrackDetails }) {
   return (
     <>
-      <Note heading="Credits" text={credits} />
-      <Note heading="Lyrics" text={lyrics} />
+      <Note heading={messages.musicPages.work.credits} text={credits} />
+      <Note heading={messages.musicPages.work.lyrics} text={lyrics} />
       {isrc && <p className="muted small">ISRC {isrc}</p>}
     </>
   );

@@ -4,7 +4,9 @@ import { ExtrasList } from "#app/components/music/extras/extras-list.tsx";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./collection-item.module.css";
 import { type CollectedItem, PlayItem } from "./play-item.tsx";
 import { useCurrentOf } from "./use-collection-player.ts";
@@ -45,28 +47,28 @@ export function CollectionItem({ item, isFirst, onPlay }: CollectionItemProps) {
       </h3>
       {comesOutOn && (
         <p className="small">
-          Out <Day value={comesOutOn} size="coming" />
+          <Sentence parts={messages.musicPages.collection.out(<Day value={comesOutOn} size="coming" />)} />
         </p>
       )}
       <p className={`muted small ${styles.facts}`}>
-        {kind === "release" &&
-          !comesOutOn &&
-          `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
-        {artist}
+        {kind === "release" && !comesOutOn
+          ? messages.musicPages.collection.facts(tracks.length, artist)
+          : artist}
       </p>
       {item.formats.length > 0 && (
         <div className={styles.formats}>
           <Folded
             summary={
               <span>
-                Download<span className="visually-hidden"> {title}</span>
+                {messages.music.action.download}
+                <span className="visually-hidden"> {title}</span>
               </span>
             }
           >
             <DownloadChoice kind={kind} id={item.id} title={title} options={item.formats} isWide />
             {item.extras.length > 0 && (
               <>
-                <h4 className={styles.extras}>Extras</h4>
+                <h4 className={styles.extras}>{messages.musicPages.work.extras}</h4>
                 <ExtrasList extras={item.extras} />
               </>
             )}

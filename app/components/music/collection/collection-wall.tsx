@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { CollectionItem } from "./collection-item.tsx";
 import styles from "./collection-wall.module.css";
 import type { CollectedItem } from "./play-item.tsx";
@@ -18,7 +19,7 @@ export function CollectionWall({ items }: { items: readonly CollectedItem[] }) {
   return (
     <section aria-labelledby={sectionId} className="stack gap-4">
       <div className={`cluster ${styles.heading}`}>
-        <h2 id={sectionId}>My Music</h2>
+        <h2 id={sectionId}>{messages.musicPages.collection.title}</h2>
         {first && <PlayAll onPlay={() => playFrom(first)} />}
       </div>
       <ul className={styles.wall}>
@@ -41,11 +42,11 @@ function PlayAll({ onPlay }: { onPlay: () => void }) {
   useEffect(() => setScripted(true), []);
   return isScripted ? (
     <Button type="button" onClick={onPlay}>
-      Play All
+      {messages.musicPages.collection.playAll}
     </Button>
   ) : (
     <ButtonLink to="/listen" target="player">
-      Play All
+      {messages.musicPages.collection.playAll}
     </ButtonLink>
   );
 }

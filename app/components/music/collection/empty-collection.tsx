@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./empty-collection.module.css";
 
 interface EmptyCollectionProps {
@@ -10,7 +11,7 @@ interface EmptyCollectionProps {
 export function EmptyCollection({ release: { id, title, facts } }: EmptyCollectionProps) {
   return (
     <Link to={`/releases/${id}`} className={styles.release}>
-      Your music will be here. Begin with the newest release:
+      {messages.musicPages.collection.empty}
       <strong className="work-title">{title}</strong>
       {facts}
     </Link>

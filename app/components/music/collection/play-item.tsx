@@ -4,6 +4,7 @@ import { PlayButton, PlayerIcon, trackIcons } from "#app/components/music/player
 import type { PlayableTrack } from "#app/components/music/player/state/playable-track.ts";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
+import { messages } from "#app/messages/messages.ts";
 import playStyles from "#app/styles/play-button.module.css";
 import { useCurrentOf, useIsPlaying } from "./use-collection-player.ts";
 
@@ -28,7 +29,7 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   const next = current ?? tracks[0];
   if (!isScripted || !next) {
     return (
-      <a href={page} aria-label={`Play ${title}`} className={playStyles.button}>
+      <a href={page} aria-label={messages.music.player.playTrack(title)} className={playStyles.button}>
         <PlayerIcon sign={trackIcons.play} />
       </a>
     );
@@ -36,7 +37,7 @@ export function PlayItem({ item, onPlay }: PlayItemProps) {
   return (
     <PlayButton
       isPlaying={isPlaying}
-      label={`${isPlaying ? "Pause" : "Play"} ${title}`}
+      label={isPlaying ? messages.music.player.pauseTrack(title) : messages.music.player.playTrack(title)}
       onClick={() => (isPlaying ? player.send({ type: "pause" }) : onPlay(next))}
     />
   );

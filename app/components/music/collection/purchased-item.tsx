@@ -9,8 +9,10 @@ import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./purchased-item.module.css";
 
 interface PurchasedItemCardProps {
@@ -41,7 +43,7 @@ export function PurchasedItemCard({ item, origin, isAlone, order }: PurchasedIte
           <TrackCover
             track={item}
             sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
-            alt={`Cover of ${title}`}
+            alt={messages.musicPages.work.coverOf(title)}
             isUrgent={isAlone}
           />
         </PlayCover>
@@ -53,10 +55,10 @@ export function PurchasedItemCard({ item, origin, isAlone, order }: PurchasedIte
       <div className={`stack ${styles.rest}`}>
         {comesOutOn && (
           <p>
-            Out <Day value={comesOutOn} size="long" />.{" "}
+            <Sentence parts={messages.musicPages.work.out(<Day value={comesOutOn} size="long" />)} />{" "}
             {tracks.length > 0
-              ? "What's out is yours now. We'll email you when the rest comes out."
-              : "We'll email you when it comes out."}
+              ? messages.musicPages.collection.restLater
+              : messages.musicPages.collection.allLater}
           </p>
         )}
         {kind === "track" && first && <TrackPlayer track={first} releaseId={list} hasButton={false} />}
@@ -86,7 +88,8 @@ export function PurchasedItemCard({ item, origin, isAlone, order }: PurchasedIte
         {extras.length > 0 && (
           <section className="stack gap-2">
             <h3>
-              Extras<span className="visually-hidden"> of {title}</span>
+              {messages.musicPages.work.extras}
+              <span className="visually-hidden">{messages.musicPages.collection.extrasOf(title)}</span>
             </h3>
             <ExtrasList extras={extras} />
           </section>
@@ -96,7 +99,8 @@ export function PurchasedItemCard({ item, origin, isAlone, order }: PurchasedIte
           <Folded
             summary={
               <span>
-                Share<span className="visually-hidden"> {title}</span>
+                {messages.core.share.share}
+                <span className="visually-hidden"> {title}</span>
               </span>
             }
           >

@@ -1,8 +1,10 @@
 import { useHref } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { LeastPrice, Price, PriceNote } from "#app/components/ui/values/price.tsx";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./embed.module.css";
 
 interface EmbedHeadProps {
@@ -41,7 +43,7 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
         <a href={useHref(offer.to)} target="_blank" rel="noopener" className={`touch ${styles.buy}`}>
           <span>
             {offer.label}
-            <span className="visually-hidden"> {work.title}, opens in a new tab</span>
+            <span className="visually-hidden">{messages.musicPages.embed.buttonInNewTab(work.title)}</span>
           </span>
         </a>
       </p>
@@ -49,18 +51,19 @@ export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
   );
 }
 
-/** What a button says that leads to the checkout. @param verb of a fixed price above nothing: "Buy". */
-export function offerLabel(verb: string, price: string, isNamed: boolean): ReactNode {
+/** What a button says that leads to the checkout. @param isOpen false before a pre-order is out */
+export function offerLabel(price: string, isNamed: boolean, isOpen = true): ReactNode {
   if (!isNamed) {
     return (
       <>
-        {verb} <Price amount={price} />
+        {isOpen ? messages.music.action.buy : messages.music.action.preorder}
+        <Sentence parts={messages.music.price.afterVerb(<Price amount={price} />)} />
       </>
     );
   }
   return (
     <>
-      {verb === "Buy" ? "Name Your Price" : verb}
+      {isOpen ? messages.music.action.nameYourPrice : messages.music.action.preorder}
       {Number(price) === 0 ? ", " : " "}
       <span className={styles.figure}>
         <LeastPrice amount={price} />

@@ -1,5 +1,6 @@
 import { trackNumber } from "#app/components/music/tracks/page-track.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./announced-row.module.css";
 
 interface AnnouncedRowProps {
@@ -21,7 +22,7 @@ export function AnnouncedRow({ track, position, isEarly }: AnnouncedRowProps) {
         <h3 className={`work-title ${styles.title}`}>{track.title}</h3>
         <p className={`cluster muted small ${styles.facts}`}>
           <span>{track.duration}</span>
-          <span>{isEarly ? "Included right away" : "Not out yet"}</span>
+          <span>{isEarly ? messages.musicPages.work.includedAtOnce : messages.musicPages.work.notOut}</span>
         </p>
       </div>
     </li>

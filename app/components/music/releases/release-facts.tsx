@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { LeastPrice, Price, WasPrice } from "#app/components/ui/values/price.tsx";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { messages } from "#app/messages/messages.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import type { ListedRelease } from "./shown-release.ts";
 
 interface ReleaseFactsProps {
@@ -17,10 +19,10 @@ export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFact
   const { kind, day, isOpen, owned, cost } = release;
   return (
     <>
-      <span>{kindNames[kind]}</span>
+      <span>{kindName(kind)}</span>
       {day && <span>{wholeDay ?? day.slice(0, 4)}</span>}
-      {!isOpen && <Badge tone="accent">PRE-ORDER</Badge>}
-      {owned && <Badge tone="success">OWNED</Badge>}
+      {!isOpen && <Badge tone="accent">{messages.music.badge.preorder}</Badge>}
+      {owned && <Badge tone="success">{messages.music.badge.owned}</Badge>}
       {hasPrice && cost && (
         <>
           <span>{priceText(cost)}</span>
@@ -33,6 +35,6 @@ export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFact
 
 function priceText({ price, suggestedPrice, isRest }: NonNullable<ListedRelease["cost"]>) {
   const figure = suggestedPrice === null ? <Price amount={price} /> : <LeastPrice amount={price} />;
-  if (isRest) return <>{figure} for the rest</>;
-  return suggestedPrice === null && Number(price) === 0 ? "Free" : figure;
+  if (isRest) return <Sentence parts={messages.music.price.forRest(figure)} />;
+  return suggestedPrice === null && Number(price) === 0 ? messages.music.price.free : figure;
 }

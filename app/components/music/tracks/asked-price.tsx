@@ -1,4 +1,6 @@
-import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface AskedPriceProps {
   price: string;
@@ -10,10 +12,11 @@ interface AskedPriceProps {
 export function AskedPrice({ price, suggestedPrice }: AskedPriceProps) {
   const isFree = Number(price) === 0;
   if (suggestedPrice === null && isFree) return null;
-  return (
-    <>
-      {isFree ? ", " : " "}
-      {suggestedPrice === null ? <Price amount={price} /> : <LeastPrice amount={price} />}
-    </>
-  );
+  if (suggestedPrice !== null && isFree) return messages.music.price.freeOrMoreAfterVerb;
+  const figure = <Price amount={price} />;
+  const parts =
+    suggestedPrice === null
+      ? messages.music.price.afterVerb(figure)
+      : messages.music.price.fromAfterVerb(figure);
+  return <Sentence parts={parts} />;
 }

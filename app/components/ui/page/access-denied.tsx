@@ -1,3 +1,6 @@
+import { useHref } from "@remix-run/react";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -11,19 +14,24 @@ interface AccessDeniedProps {
 
 /** Shown for a page that this role may not open: the required role, the user's role, and two ways out. */
 export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps) {
+  const [first = "", ...others] = requiredRoles;
   const [path, search] = backTo.split("?", 2);
   return (
     <div className="stack">
-      <PageTitle>Access Denied</PageTitle>
+      <PageTitle>{messages.core.errorPage.accessDenied}</PageTitle>
       <Card className="measure">
-        <p>You don't have the required permissions to access this page.</p>
+        <p>{messages.core.errorPage.noPermission}</p>
         <p>
-          Required role: <strong>{requiredRoles.join(" or ")}</strong>
+          <Sentence
+            parts={messages.core.errorPage.requiredRole(
+              <strong>{others.reduce((one, other) => messages.core.errorPage.or(one, other), first)}</strong>,
+            )}
+          />
         </p>
         <p>
-          Your role: <strong>{role}</strong>
+          <Sentence parts={messages.core.errorPage.yourRole(<strong>{role}</strong>)} />
         </p>
-        <form action={path} className="cluster">
+        <form action={useHref(path ?? "")} className="cluster">
           {/* A GET form replaces the query of its address, so the parameters become fields. */}
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -36,9 +44,9 @@ export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps)
               history.back();
             }}
           >
-            Go Back
+            {messages.core.errorPage.goBack}
           </Button>
-          <ButtonLink to="/">Return Home</ButtonLink>
+          <ButtonLink to="/">{messages.core.errorPage.returnHome}</ButtonLink>
         </form>
       </Card>
     </div>

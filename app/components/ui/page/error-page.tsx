@@ -1,3 +1,5 @@
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { ButtonLink } from "../button.tsx";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./page-title.tsx";
@@ -13,26 +15,29 @@ interface ErrorPageProps {
 }
 
 /** The content of an error page. */
-export function ErrorPage({ title = "Something Went Wrong", message, requestId, retryTo }: ErrorPageProps) {
+export function ErrorPage({
+  title = messages.core.errorPage.somethingWrong,
+  message,
+  requestId,
+  retryTo,
+}: ErrorPageProps) {
   return (
     <div className="stack" role="alert">
       <PageTitle>{title}</PageTitle>
-      <p className={`measure muted ${styles.lead}`}>
-        {message ?? "Something broke on our side, not yours. Please try again in a moment."}
-      </p>
+      <p className={`measure muted ${styles.lead}`}>{message ?? messages.core.errorPage.broke}</p>
       <p className="cluster">
         {retryTo && (
           <ButtonLink to={retryTo} reloadDocument>
-            Try Again
+            {messages.core.errorPage.tryAgain}
           </ButtonLink>
         )}
         <ButtonLink to="/" variant="secondary" reloadDocument>
-          Return Home
+          {messages.core.errorPage.returnHome}
         </ButtonLink>
       </p>
       {requestId && (
         <p className="muted small">
-          Request id: <code>{requestId}</code>
+          <Sentence parts={messages.core.errorPage.requestId(<code>{requestId}</code>)} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { ButtonLink } from "../button.tsx";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./page-title.tsx";
@@ -7,14 +8,12 @@ export function NotFound({ message }: { message?: string }) {
   return (
     <div className="stack">
       <p className={`display ${styles.code}`}>404</p>
-      <PageTitle>Page Not Found</PageTitle>
-      <p className={`measure muted ${styles.lead}`}>
-        {message ?? "There's nothing at this address. Check the link, or head back to the music."}
-      </p>
+      <PageTitle>{messages.core.errorPage.pageNotFound}</PageTitle>
+      <p className={`measure muted ${styles.lead}`}>{message ?? messages.core.errorPage.nothingHere}</p>
       <p className="cluster">
-        <ButtonLink to="/music">Browse Music</ButtonLink>
+        <ButtonLink to="/music">{messages.core.errorPage.browseMusic}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          Return Home
+          {messages.core.errorPage.returnHome}
         </ButtonLink>
       </p>
     </div>

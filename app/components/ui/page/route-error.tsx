@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { Suspense } from "react";
 import { latePart } from "#app/components/ui/late-part.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { readRefusal } from "#app/shared/core/refusal.ts";
 import { ErrorPage } from "./error-page.tsx";
 
@@ -11,13 +12,16 @@ const AccessDenied = latePart("AccessDenied", () =>
 const NotFound = latePart("NotFound", () => import("./not-found.tsx").then((module) => module.NotFound));
 
 /** The text of an error page, by status; every other failure is the server's. */
-export const refusalTitles: Readonly<Record<number, string>> = {
-  400: "Please Check Your Request",
-  403: "Access Denied",
-  405: "Method Not Allowed",
-  409: "Not Possible Right Now",
-  429: "Too Many Attempts",
-};
+export function refusalTitle(status: number): string | undefined {
+  const titles: Readonly<Record<number, string>> = {
+    400: messages.core.errorPage.checkRequest,
+    403: messages.core.errorPage.accessDenied,
+    405: messages.core.errorPage.methodNotAllowed,
+    409: messages.core.errorPage.notNow,
+    429: messages.core.errorPage.tooMany,
+  };
+  return titles[status];
+}
 
 /** What an error boundary shows for what a loader or an action threw, or a component. */
 export function RouteError() {
@@ -39,11 +43,10 @@ export function RouteError() {
       </Suspense>
     );
   }
-  const wrongMethod =
-    error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
+  const wrongMethod = error.status === 405 ? messages.core.errorPage.noForms : null;
   return (
     <ErrorPage
-      title={refusalTitles[error.status]}
+      title={refusalTitle(error.status)}
       message={refusal?.message ?? wrongMethod ?? undefined}
       requestId={refusal?.kind === "failure" ? refusal.requestId : null}
       // Anyone who isn't allowed gets the same answer again.

@@ -5,19 +5,22 @@ import { readListedReleases } from "#app/domain/music/releases/list-releases.ts"
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { type ReleaseCost, withCosts } from "#app/domain/music/releases/read-release.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { purchaseVerb } from "#app/shared/music/releases/purchase-verb.ts";
 import { slimPicture } from "./slim-picture.ts";
 
 /** A release as the landing page shows it. */
 export function presentShown(release: PageRelease) {
   const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
-  const year = day ? `, ${day.slice(0, 4)}` : "";
-  const count = `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`;
-  const facts = `${kindNames[kind]}${year}, ${count}`;
+  const facts = messages.contentPages.landing.facts(
+    kindName(kind),
+    day ? day.slice(0, 4) : "",
+    positions.length,
+  );
   // Written here: what does it in a browser would weigh more than the page has left.
   const comesOut = isOpen || !day ? null : formatDate(new Date(day), "UTC");
   return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
@@ -32,10 +35,13 @@ export function presentNewest(ctx: Context, release: PageRelease) {
   const heard = release.positions.flatMap((position) => position.heard ?? []);
   const sale = readListedReleases(ctx).find(({ row }) => row.id === release.id)?.sale ?? null;
   return {
-    heading: "Newest release",
+    heading: messages.contentPages.landing.newest,
     path: `/releases/${release.id}`,
     ...presentSold(release, presentShown(release).facts),
-    label: heard.length > 1 ? `All ${heard.length} Tracks` : "See the Release",
+    label:
+      heard.length > 1
+        ? messages.contentPages.landing.allTracks(heard.length)
+        : messages.contentPages.landing.seeRelease,
     wanted: { releaseId: release.id } as Wanted,
     offer: cost && presentOffer(ctx, cost, sale),
     tracks: heard.slice(0, heardLength).map(listedTrack),
@@ -50,10 +56,10 @@ export function presentFeatured(ctx: Context, track: PageTrack): Newest {
   const priced = { trackId: id, releaseId: null, priceCents: regularCents, suggestedCents: null };
   const sale = track.sale && salePrices(ctx)(priced);
   return {
-    heading: "Featured track",
+    heading: messages.contentPages.landing.featured,
     path: `/music/${id}`,
-    ...presentSold(track, `Digital Download, ${track.duration}`),
-    label: "See the Track",
+    ...presentSold(track, messages.contentPages.landing.trackFacts(track.duration)),
+    label: messages.contentPages.landing.seeTrack,
     wanted: { trackId: id },
     offer: isForSale ? presentOffer(ctx, { price, suggestedPrice, isRest: false }, sale) : null,
     tracks: [],
@@ -77,9 +83,8 @@ function presentSold({ id, title, description, cover, coverImageUrl }: Sold, fac
 
 function presentOffer(ctx: Context, cost: Omit<ReleaseCost, "sale">, sale: SalePrice | null) {
   const presented = presentSale(sale);
-  const end = sale?.endsAt && `until ${formatDate(sale.endsAt, readSite(ctx).settings.timeZone)}`;
-  // "Summer Sale, until July 4, 2026".
-  const says = [sale?.name, end].filter(Boolean).join(", ");
+  const end = sale?.endsAt && formatDate(sale.endsAt, readSite(ctx).settings.timeZone);
+  const says = sale ? describeSale(sale.name, end) : "";
   return { label: describeCost(ctx, cost), sale: presented && { ...presented, says } };
 }
 
@@ -89,8 +94,19 @@ function describeCost(ctx: Context, cost: Omit<ReleaseCost, "sale">): string {
   const isFree = Number(price) === 0;
   const isNamed = suggestedPrice !== null && !isRest;
   const amount = formatPrice(price, readSite(ctx).settings.currency);
-  const ending = isNamed ? (isFree ? ", free or more" : ` from ${amount}`) : isFree ? "" : ` ${amount}`;
-  return purchaseVerb(cost, true) + ending;
+  const verb = purchaseVerb(cost, true);
+  if (isNamed && isFree) return verb + messages.music.price.freeOrMoreAfterVerb;
+  if (isFree) return verb;
+  const parts = isNamed ? messages.music.price.fromAfterVerb(amount) : messages.music.price.afterVerb(amount);
+  return verb + parts.join("");
+}
+
+/** "Summer Sale, until July 4, 2026". */
+function describeSale(name: string, end: string | null | undefined | false): string {
+  if (!end) return name;
+  return name
+    ? messages.contentPages.landing.namedSaleUntil(name, end)
+    : messages.contentPages.landing.saleUntil(end);
 }
 
 /** A track with what its player needs; a cover of its own isn't shown. */

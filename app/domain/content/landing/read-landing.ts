@@ -7,6 +7,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { findFeaturedTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
@@ -126,7 +127,7 @@ function withoutCrop({ crop: _c, ...poster }: Picture): Picture {
 export function readLegalDocument(ctx: Pick<Context, "db">, name: string) {
   const document = legalDocuments.find((known) => known === name);
   const text = document && readSite(ctx).settings.legal[document].trim();
-  if (!document || !text) throw new DomainError("not_found", "This page doesn't exist.");
+  if (!document || !text) throw new DomainError("not_found", messages.contentPages.landing.noSuchPage);
   return { document, text: readMarkdown(text) };
 }
 

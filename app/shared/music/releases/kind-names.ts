@@ -1,12 +1,12 @@
-import type { ReleaseKind } from "./schema.ts";
+import { messages } from "#app/messages/messages.ts";
+import { type ReleaseKind, releaseKinds } from "./schema.ts";
 
-/** What each kind of release is called. Client-safe. */
-export const kindNames: Record<ReleaseKind, string> = {
-  single: "Single",
-  ep: "EP",
-  album: "Album",
-  mixtape: "Mixtape",
-};
+/** What a kind of release is called. Client-safe. */
+export function kindName(kind: ReleaseKind): string {
+  return messages.music.kind[kind];
+}
 
 /** The kinds to choose from. */
-export const kindChoices = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+export function kindChoices(): { value: ReleaseKind; label: string }[] {
+  return releaseKinds.map((value) => ({ value, label: kindName(value) }));
+}

@@ -15,7 +15,7 @@ import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts"
 import type { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 
 interface Listed {
   kind: ItemKind;
@@ -106,7 +106,7 @@ export function ItemRow({ item, actions = [], ...row }: ItemRowProps) {
       facts={
         <>
           <PublicationBadge status={status} />
-          {release && <span>{kindNames[release.kind]}</span>}
+          {release && <span>{kindName(release.kind)}</span>}
           {release && <span>{formatCount(release.trackCount, "track")}</span>}
           <span>
             {price === null ? "Tracks only" : <PriceOf price={price} isMinimum={suggestedPrice !== null} />}

@@ -18,7 +18,7 @@ export function NewReleaseForm(state: FormState) {
       {(fields) => (
         <>
           <TextField label="Title" field={fields.title} required maxLength={120} />
-          <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices} />
+          <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices()} />
         </>
       )}
     </EditForm>

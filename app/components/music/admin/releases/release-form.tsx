@@ -17,7 +17,7 @@ import {
 } from "#app/components/music/admin/items/item-fields.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
-import { kindChoices, kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindChoices, kindName } from "#app/shared/music/releases/kind-names.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./release-form.module.css";
 
@@ -54,7 +54,7 @@ const names = [...(Object.keys(labels) as Name[]), "preorder" as const];
 export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
   const { status, kind, opensAt } = release;
   const texts = textsOf(release);
-  const facts = itemFacts(release, labels, texts, { kind: kindNames[kind], opensAt });
+  const facts = itemFacts(release, labels, texts, { kind: kindName(kind), opensAt });
   const isDraft = status === "draft";
   return (
     <EditForm
@@ -73,7 +73,7 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           <TextField label={labels.title} field={fields.title} required maxLength={120} />
           <FieldPair>
             <TextField label={labels.artist} field={fields.artist} required maxLength={120} />
-            <SelectField label={labels.kind} {...selectProps(fields.kind)} choices={kindChoices} />
+            <SelectField label={labels.kind} {...selectProps(fields.kind)} choices={kindChoices()} />
           </FieldPair>
           <PriceFields
             fields={fields}

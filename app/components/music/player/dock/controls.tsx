@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { messages } from "#app/messages/messages.ts";
 import { PlayButton, PlayerIcon } from "../play-button.tsx";
 import type { PlayableTrack } from "../state/playable-track.ts";
 import type { Player } from "../state/player.ts";
@@ -6,8 +7,6 @@ import { usePlayer } from "../state/player-context.ts";
 import type { PlayerState } from "../state/player-state.ts";
 import { neighbour } from "../state/step-dock.ts";
 import styles from "./controls.module.css";
-
-export const evenLoudnessLabel = "Play all tracks at the same volume";
 
 // iPhones change the volume only with their own buttons: a slider would move without effect.
 function canSetVolume(): boolean {
@@ -29,8 +28,8 @@ export function EvenLoudness({ isEven }: { isEven: boolean }) {
   return hasEffect ? (
     <button
       type="button"
-      aria-label={evenLoudnessLabel}
-      title={evenLoudnessLabel}
+      aria-label={messages.music.dock.sameVolume}
+      title={messages.music.dock.sameVolume}
       aria-pressed={isEven}
       className={styles.even}
       onClick={() => toggleEvenLoudness(player)}
@@ -51,7 +50,7 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
     <div className={styles.volume}>
       <button
         type="button"
-        aria-label={heard === 0 ? "Unmute" : "Mute"}
+        aria-label={heard === 0 ? messages.music.dock.unmute : messages.music.dock.mute}
         className={styles.mute}
         onClick={() => player.send({ type: "mute" })}
       >
@@ -67,8 +66,8 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
           onChange={({ currentTarget }) =>
             player.send({ type: "volume", to: currentTarget.valueAsNumber / 100 })
           }
-          aria-label="Volume"
-          aria-valuetext={`${percent} percent`}
+          aria-label={messages.music.dock.volume}
+          aria-valuetext={messages.music.dock.percent(percent)}
           style={share}
           className={styles.slider}
         />
@@ -88,7 +87,7 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
     <div className={styles.buttons}>
       <button
         type="button"
-        aria-label="Previous track"
+        aria-label={messages.music.dock.previous}
         className={`${styles.skip} ${styles.previous}`}
         onClick={() => player.send({ type: "skip", to: "previous" })}
       >
@@ -97,14 +96,22 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
       <PlayButton
         isPlaying={isPlaying}
         isWaiting={isWaiting}
-        label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
+        label={
+          isWaiting
+            ? messages.music.player.loading
+            : isPlaying
+              ? messages.music.player.pause
+              : hasFailed
+                ? messages.music.dock.tryAgain
+                : messages.music.player.play
+        }
         sign={hasFailed ? dockIcons.again : undefined}
         onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
         className={styles.play}
       />
       <button
         type="button"
-        aria-label="Next track"
+        aria-label={messages.music.dock.next}
         aria-disabled={!hasNext || undefined}
         className={`${styles.skip} ${styles.next}`}
         onClick={() => player.send({ type: "skip", to: "next" })}

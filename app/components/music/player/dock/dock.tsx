@@ -5,6 +5,7 @@ import { isForSale, type RowTrack } from "#app/components/music/tracks/page-trac
 import { type PricedRelease, ReleaseAction } from "#app/components/music/tracks/release-action.tsx";
 import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { coloursOf } from "#app/shared/core/colours/packed-tint.ts";
 import { Scrubber } from "../scrubber.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
@@ -43,8 +44,8 @@ export function applyTheme(cover: { tint?: string } | null | undefined): void {
 export function showPreviewEndedToast({ track }: PlayerState): void {
   showToast({
     variant: "default",
-    title: "Preview Complete",
-    description: "Purchase this track to hear the full song!",
+    title: messages.music.dock.complete,
+    description: messages.music.dock.purchase,
     track,
   });
 }
@@ -75,8 +76,18 @@ export default function Dock({ listener }: { listener: string | null }) {
   }, [player, hasToPause]);
   if (!track || isHidden) return null;
   return (
-    <section aria-label="Player" data-mini-player="" data-current="" className={styles.player}>
-      <Scrubber track={track} position={state.position} label="Seek" className={styles.seek} />
+    <section
+      aria-label={messages.music.dock.label}
+      data-mini-player=""
+      data-current=""
+      className={styles.player}
+    >
+      <Scrubber
+        track={track}
+        position={state.position}
+        label={messages.music.dock.seek}
+        className={styles.seek}
+      />
       {/* On the track's page its own cover has the name, and comes from here or goes here. */}
       <div
         className={styles.cover}
@@ -100,7 +111,7 @@ export default function Dock({ listener }: { listener: string | null }) {
       </div>
       <button
         type="button"
-        aria-label="Close player"
+        aria-label={messages.music.dock.close}
         className={styles.close}
         onClick={() => player.send({ type: "close" })}
       >
@@ -127,7 +138,11 @@ function DockAction({ track }: { track: PlayableTrack }) {
       {ofPage && ofPage === release ? (
         <ReleaseAction release={ofPage} isInBar />
       ) : (
-        <TrackAction track={ofPage && shown ? shown : track} position="in the player" isBrief />
+        <TrackAction
+          track={ofPage && shown ? shown : track}
+          position={messages.musicPages.work.inPlayer}
+          isBrief
+        />
       )}
       {ofPage && ofPage.id !== track.id && (
         <span className={styles.sold} aria-hidden="true">
@@ -155,17 +170,19 @@ function NowPlaying({ state: { phase, position, isWaiting }, track, isContinued 
       </Link>
       {phase === "failed" ? (
         <p role="alert" className={styles.problem}>
-          This track couldn't be loaded.
+          {messages.music.dock.notLoaded}
         </p>
       ) : (
         <p className={styles.facts}>
           {isOver(phase) ? (
-            "The preview is over"
+            messages.music.dock.over
           ) : (
             <>
-              {isContinued && "Continue at "}
-              <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
-              {isPreview ? " · Preview" : ` / ${timeLabel(trackLength)}`}
+              {isContinued && messages.music.dock.continueAt}
+              <span className={styles.time}>
+                {isWaiting ? messages.music.player.loading : timeLabel(position)}
+              </span>
+              {isPreview ? messages.music.dock.preview : ` / ${timeLabel(trackLength)}`}
               {isPreview && <span className={styles.range}> {windowLabel(windowStart, windowLength)}</span>}
               <span className={styles.artist}> · {artist}</span>
             </>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { usePlayer } from "#app/components/music/player/state/player-context.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Player } from "../state/player.ts";
 import { readStored, store } from "../state/player-memory.ts";
 import type { PlayerEvent } from "../state/player-state.ts";
-import { evenLoudnessLabel, toggleEvenLoudness } from "./controls.tsx";
+import { toggleEvenLoudness } from "./controls.tsx";
 import styles from "./shortcut-panel.module.css";
 
 const id = "player-shortcuts";
@@ -17,6 +18,14 @@ export function ShortcutPanel({ isEven }: { isEven: boolean }) {
   const player = usePlayer();
   const [areOn, setOn] = useState(areShortcutsOn);
   useShortcuts(areOn);
+  const labels: Record<ShortcutName, string> = {
+    playOrPause: messages.music.dock.playOrPause,
+    back: messages.music.dock.back,
+    forward: messages.music.dock.forward,
+    mute: messages.music.dock.muteOrUnmute,
+    previous: messages.music.dock.previous,
+    next: messages.music.dock.next,
+  };
 
   function turn(on: boolean) {
     setShortcutsOn(on);
@@ -26,29 +35,29 @@ export function ShortcutPanel({ isEven }: { isEven: boolean }) {
   return (
     <>
       <button type="button" className={styles.open} {...opens}>
-        Keys
+        {messages.music.dock.keys}
       </button>
-      <section id={id} aria-label="Keyboard shortcuts" className={styles.panel} {...isPopover}>
-        <p className={styles.title}>Keyboard shortcuts</p>
+      <section id={id} aria-label={messages.music.dock.shortcuts} className={styles.panel} {...isPopover}>
+        <p className={styles.title}>{messages.music.dock.shortcuts}</p>
         <dl className={styles.keys}>
-          {shortcuts.map(({ name, key, needsShift, label }) => (
+          {shortcuts.map(({ name, key, needsShift }) => (
             <div key={name}>
               <dt>
-                {needsShift && <kbd>Shift</kbd>} <kbd>{key.toUpperCase()}</kbd>
+                {needsShift && <kbd>{messages.music.dock.shift}</kbd>} <kbd>{key.toUpperCase()}</kbd>
               </dt>
-              <dd>{label}</dd>
+              <dd>{labels[name]}</dd>
             </div>
           ))}
         </dl>
         <CheckboxField
           id="player-shortcuts-on"
-          label="Use these keys"
+          label={messages.music.dock.useKeys}
           checked={areOn}
           onChange={({ currentTarget }) => turn(currentTarget.checked)}
         />
         <CheckboxField
           id="player-even-loudness"
-          label={evenLoudnessLabel}
+          label={messages.music.dock.sameVolume}
           checked={isEven}
           onChange={() => toggleEvenLoudness(player)}
         />
@@ -87,17 +96,16 @@ interface Shortcut {
   name: ShortcutName;
   key: string;
   needsShift: boolean;
-  label: string;
 }
 
 /** The keys, in the order of the explanation. */
 const shortcuts: readonly Shortcut[] = [
-  { name: "playOrPause", key: "k", needsShift: false, label: "Play or pause" },
-  { name: "back", key: "j", needsShift: false, label: "Back 10 seconds" },
-  { name: "forward", key: "l", needsShift: false, label: "Forward 10 seconds" },
-  { name: "mute", key: "m", needsShift: false, label: "Mute or unmute" },
-  { name: "previous", key: "p", needsShift: true, label: "Previous track" },
-  { name: "next", key: "n", needsShift: true, label: "Next track" },
+  { name: "playOrPause", key: "k", needsShift: false },
+  { name: "back", key: "j", needsShift: false },
+  { name: "forward", key: "l", needsShift: false },
+  { name: "mute", key: "m", needsShift: false },
+  { name: "previous", key: "p", needsShift: true },
+  { name: "next", key: "n", needsShift: true },
 ];
 
 type KeyPress = Pick<

@@ -1,6 +1,6 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
-import { kindNames } from "#app/shared/music/releases/kind-names.ts";
+import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
 
 /** What the assistant may know about a release: only what every visitor sees. */
@@ -82,7 +82,7 @@ function dayToCome({ opensOn, price }: KnownRelease): string {
 
 function factsOf({ kind, day, positions, ...priced }: KnownRelease, currency: string): string[] {
   return [
-    kindNames[kind],
+    kindName(kind),
     ...(day ? [day.slice(0, 4)] : []),
     `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`,
     ...priceOf(priced, currency),
