@@ -15,6 +15,11 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languageNames, text);
 }
 
+/** What a language is called in itself. */
+export function languageName(language: Language): string {
+  return languageNames[language];
+}
+
 /** The languages of the site: the main one, and all, with that one first. */
 export interface SiteLanguages {
   main: Language;

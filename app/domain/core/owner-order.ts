@@ -1,4 +1,5 @@
 import { asc, eq, isNull, max } from "drizzle-orm";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
@@ -47,16 +48,16 @@ export function moveBy(tx: WriteContext, table: OrderedTable, rowId: string, by:
   return { position, hasMoved: position !== from };
 }
 
-/** A readable id from a title that no row has: "Night Line" -> "night-line", then "night-line-2"; see `readableId`. */
+/** A readable id in the main language from a title that no row has: "Night Line" -> "night-line-2"; see `readableId`. */
 export function findFreeId(
   { db }: WriteContext,
   table: OrderedTable,
   title: string,
   fallback: string,
 ): string {
-  return readableId(title, fallback, (id) =>
-    Boolean(db.select({ id: table.id }).from(table).where(eq(table.id, id)).get()),
-  );
+  const isTaken = (id: string) =>
+    Boolean(db.select({ id: table.id }).from(table).where(eq(table.id, id)).get());
+  return readableId(title, fallback, isTaken, readSite({ db }).settings.language);
 }
 
 /** The position after the last row. */

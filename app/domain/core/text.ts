@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import type { Language } from "#app/messages/languages.ts";
 
 /** The key of a caller by address: IPv6 by /64, because one subscriber usually owns a whole /64. */
 export function addressKey(ipAddress: string): string {
@@ -35,18 +36,30 @@ const maxIdLength = 60;
  * "Привет" -> "privet". A taken one gets a number: "night-line-2". It stays when the title changes, so
  * that links and purchases keep working.
  * @param fallback for a title without any letter or digit.
+ * @param language by which letters are spelled out: "Über" is "ueber" in German, and "uber" elsewhere.
  */
-export function readableId(title: string, fallback: string, isTaken: (id: string) => boolean): string {
-  const base = shortened(wordsOf(title)) || fallback;
+export function readableId(
+  title: string,
+  fallback: string,
+  isTaken: (id: string) => boolean,
+  language: Language = "en",
+): string {
+  const base = shortened(wordsOf(title, language)) || fallback;
   if (!isTaken(base)) return base;
   let number = 2;
   while (isTaken(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
-function wordsOf(title: string): string {
+/** How a language spells its own letters in ASCII; "ß" is "ss" everywhere. */
+const spellings: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
+  de: { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" },
+};
+
+function wordsOf(title: string, language: Language): string {
   // One letter is one character only in composed form; file names on a Mac are decomposed.
-  return anyAscii(title.normalize("NFC"))
+  const spelled = title.normalize("NFC").replace(/[äöü]/gi, (letter) => spellings[language]?.[letter] ?? letter);
+  return anyAscii(spelled)
     .toLowerCase()
     .replace(/['`]/g, "")
     .replace(/[^a-z0-9]+/g, "-")

@@ -66,6 +66,15 @@ export const adminSettings: typeof English = {
     chapterGone: "Dieses Kapitel wurde umbenannt oder entfernt. Lade die Seite neu.",
     noPortrait: "Es gibt kein Porträt mehr. Lade erst eines hoch.",
   },
+  languages: {
+    title: "Sprachen",
+    main: "Hauptsprache",
+    mainHint: "Die Sprache der Adressen ohne Zusatz, wie /music. Nach ihr richten sich auch neue Adressen von Musik und Fotos.",
+    others: "Weitere Sprachen",
+    othersHint:
+      "Jede bekommt eigene Adressen wie /en/music, und jede Seite verlinkt sie. Unter deinen Texten gibt es Felder dafür.",
+    saved: "Alle Seiten gibt es jetzt in diesen Sprachen.",
+  },
   contact: {
     title: "Kontakt und Links",
     page: "Kontaktseite",

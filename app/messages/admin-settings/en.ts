@@ -66,6 +66,15 @@ export const adminSettings = {
     chapterGone: "This chapter was renamed or removed. Reload the page.",
     noPortrait: "There is no portrait any more. Upload one first.",
   },
+  languages: {
+    title: "Languages",
+    main: "Main language",
+    mainHint: "Of the addresses that you know, like /music. New addresses of music and photos are spelled by it.",
+    others: "Other languages",
+    othersHint:
+      "Each gets addresses of its own, like /de/music, and every page links to them. Under your texts there are fields for them.",
+    saved: "Every page is in these languages now.",
+  },
   contact: {
     title: "Contact and Links",
     page: "Contact page",

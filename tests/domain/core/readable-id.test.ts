@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import { findFreeId } from "#app/domain/core/owner-order.ts";
 import { readableId } from "#app/domain/core/text.ts";
+import { write } from "#app/domain/core/write.ts";
+import { tracks } from "#db/schema/index.ts";
+import { openTestContext } from "../../setup/services.ts";
 
 const free = () => false;
 
@@ -48,4 +53,22 @@ test("an id that is taken gets a number", () => {
   const isTaken = (id: string) => taken.has(id);
   expect(readableId("Fläc Tünes", "track", isTaken)).toBe("flac-tunes-3");
   expect(readableId("?", "track", isTaken)).toBe("track-2");
+});
+
+test.each([
+  ["Über den Dächern", "ueber-den-daechern"],
+  ["Größe ÄÖÜ".normalize("NFD"), "groesse-aeoeue"],
+  ["Ærlig Łódź é", "aerlig-lodz-e"],
+])("in German the title %j gets the id %s", (title, id) => {
+  expect(readableId(title, "track", free, "de")).toBe(id);
+});
+
+test("new music and photos are named in the main language", async () => {
+  const ctx = await openTestContext();
+  const newId = () => write(ctx, (tx) => findFreeId(tx, tracks, "Grüße", "track"));
+  expect(newId()).toBe("grusse");
+  changeSite(ctx, [{ key: "language", value: "de" }]);
+  expect(newId()).toBe("gruesse");
+  changeSite(ctx, [{ key: "language", value: "fr" }]);
+  expect(newId()).toBe("grusse");
 });

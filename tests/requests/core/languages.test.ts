@@ -146,3 +146,26 @@ test("a signed-in page and a form with errors are in the language of their addre
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain(german);
 });
+
+test("the owner chooses the languages in a form, and pages follow at once", async () => {
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  const save = (languages: string[], language = "en") =>
+    site.ask("/admin/site/shop", {
+      token,
+      form: [
+        ["intent", "languages"],
+        ["language", language],
+        ...languages.map((each): [string, string] => ["languages", each]),
+      ],
+    });
+  const form = await site.read("/admin/site/shop", token);
+  for (const label of ["Main language", "Other languages", "Deutsch", "Português (Brasil)"])
+    expect(form).toContain(label);
+  expect((await save(["de", "fr"])).status).toBe(302);
+  expect((await site.ask("/fr/music")).status).toBe(200);
+  expect((await save([], "de")).status).toBe(302);
+  expect(await site.read("/music")).toContain(german);
+  expect((await site.ask("/en/music")).status).toBe(404);
+  expect((await save(["klingon"])).status).toBe(400);
+  speak("en", "en,de");
+});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { editSite } from "#app/domain/content/site/change-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -18,7 +19,12 @@ export function addCategory(ctx: Context, name: string): void {
     if (before.length >= maxPhotoCategories) {
       throw new DomainError("conflict", `${maxPhotoCategories} categories is the limit. Remove one first.`);
     }
-    const id = readableId(name, "category", (taken) => before.some((other) => other.id === taken));
+    const id = readableId(
+      name,
+      "category",
+      (taken) => before.some((other) => other.id === taken),
+      readSite(ctx).settings.language,
+    );
     return [...before, { id, name }];
   });
 }

@@ -6,10 +6,10 @@ import type { TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { isListOfTexts, settingSchema } from "#app/shared/core/settings/setting-schema.ts";
 import { formatRate, parseRate } from "#app/shared/core/tax/tax.ts";
 import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-countries.ts";
-import type { SettingField, SettingKey } from "./section.ts";
+import type { FieldInput, SettingField, SettingKey } from "./section.ts";
 
 /** What a field's text must be, and the value that it becomes. */
-export function fieldSchema({ key, schema }: SettingField): z.ZodType<unknown, string | undefined> {
+export function fieldSchema({ key, schema }: SettingField): z.ZodType<unknown, FieldInput> {
   if (schema) return schema;
   const rule = ruleOf(key);
   if (isListOfTexts(rule)) return formLines(rule);
@@ -75,6 +75,15 @@ function formLines(rule: z.ZodType<unknown, string[]>) {
       }
       return z.NEVER;
     });
+}
+
+/** Ticked boxes: a form sends one text for each, and shows what is stored as one. */
+export function chosen(key: SettingKey) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .default("")
+    .transform((sent) => [sent].flat().flatMap((text) => text.split(/\s+/).filter(Boolean)))
+    .pipe(ruleOf(key));
 }
 
 /** A question that isn't answered at first: yes, no, or neither. */

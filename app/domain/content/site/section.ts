@@ -18,7 +18,10 @@ export interface Choice {
 }
 
 /** How a setting is entered. */
-export type Control = "text" | "area" | "markdown" | "links" | "email" | "colour" | "select";
+export type Control = "text" | "area" | "markdown" | "links" | "email" | "colour" | "select" | "checks";
+
+/** What a form sends of a field; of several ticked boxes, all. */
+export type FieldInput = string | string[] | undefined;
 
 /** A setting in a form. */
 export interface SettingField {
@@ -37,7 +40,7 @@ export interface SettingField {
   /** Their labels by their values, or from what there is. */
   choices?: Readonly<Record<string, string>> | ((ctx: Context, settings: SiteSettings) => readonly Choice[]);
   /** The value, of the text in the field; by default by the setting's schema. */
-  schema?: z.ZodType<unknown, string | undefined>;
+  schema?: z.ZodType<unknown, FieldInput>;
   /** The text of the value, where it isn't the value itself. */
   format?: (value: unknown) => string;
   /** Where there is nothing to set it in yet, the form is without it. */
@@ -78,6 +81,17 @@ export function select(
   options: Options = {},
 ): SettingField {
   return control("select")(key, label, hint, { choices, ...options });
+}
+
+/** Any number of some values. */
+export function checks(
+  key: SettingKey,
+  label: string,
+  hint: string,
+  choices: readonly Choice[],
+  options: Options = {},
+): SettingField {
+  return control("checks")(key, label, hint, { choices: () => choices, isOptional: false, ...options });
 }
 
 interface PageLink {

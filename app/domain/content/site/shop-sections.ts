@@ -1,10 +1,11 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { sellableCurrencies, timeZoneNames } from "#app/domain/core/settings/sellable-currencies.ts";
+import { languageName, languages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
-import { formText, number, ruleOf, yesOrNo } from "./field-values.ts";
-import { area, type Section, select, text } from "./section.ts";
+import { chosen, formText, number, ruleOf, yesOrNo } from "./field-values.ts";
+import { area, checks, type Section, select, text } from "./section.ts";
 
 const shop = (): Section => ({
   title: messages.adminSettings.shop.title,
@@ -38,6 +39,34 @@ const shop = (): Section => ({
     ),
   ],
   saved: messages.adminSettings.fromNow,
+});
+
+const languageChoices = () => languages.map((value) => ({ value, label: languageName(value) }));
+
+const speech = (): Section => ({
+  title: messages.adminSettings.languages.title,
+  content: [
+    select(
+      "language",
+      messages.adminSettings.languages.main,
+      messages.adminSettings.languages.mainHint,
+      languageChoices,
+      { schema: formText(ruleOf("language")) },
+    ),
+    checks(
+      "languages",
+      messages.adminSettings.languages.others,
+      messages.adminSettings.languages.othersHint,
+      languageChoices(),
+      { schema: chosen("languages") },
+    ),
+  ],
+  saved: messages.adminSettings.languages.saved,
+  // With the main one among them, it stays on the site when another becomes that.
+  tidy: (settings) => {
+    const all = new Set([settings.language, ...settings.languages]);
+    return { ...settings, languages: all.size > 1 ? languages.filter((each) => all.has(each)) : [] };
+  },
 });
 
 const times = (): Section => ({
@@ -100,7 +129,7 @@ const newsletter = (): Section => ({
 });
 
 /** The forms of how the shop works, and of what it mails. */
-export const shopSections = { shop, times, mails, newsletter };
+export const shopSections = { shop, languages: speech, times, mails, newsletter };
 
 /** The names to choose from; an older name of a zone, set by command, stays chosen. */
 function timeZones(_ctx: Context, { timeZone }: SiteSettings) {

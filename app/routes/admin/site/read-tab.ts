@@ -20,7 +20,7 @@ const parts: Readonly<Record<SiteTab, { forms: SectionName[]; pictures?: SitePic
   about: { forms: ["about"], pictures: ["portrait"] },
   contact: { forms: ["contact"] },
   legal: { forms: ["seller", "consent", "copyright"] },
-  shop: { forms: ["shop", "tax", "times"] },
+  shop: { forms: ["shop", "languages", "tax", "times"] },
   mails: { forms: ["mails", "newsletter"] },
 };
 

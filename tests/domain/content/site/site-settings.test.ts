@@ -7,6 +7,7 @@ import { sectionTexts } from "#app/domain/content/site/section-form.ts";
 import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import { removeSitePicture, setSitePicture } from "#app/domain/content/site/site-pictures.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/core/settings/sellable-currencies.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
@@ -46,7 +47,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "consent"]).toContain(name);
+      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "consent", "languages"]).toContain(name);
     }
   },
 );
@@ -261,4 +262,28 @@ test("an accent is a six-digit colour; an empty field removes it", async () => {
   expect(() => changeSection(admin, "look", { accent: "blue" })).toThrow("aren't right");
   changeSection(admin, "look", { accent: "" });
   expect(readSite(ctx).settings.accent).toBeNull();
+});
+
+test("the languages are the ticked ones and the main one, which stays when another becomes it", async () => {
+  const { ctx, admin } = await openOffice();
+  const spoken = () => siteLanguages(ctx);
+  changeSection(admin, "languages", { language: "en", languages: ["pt-BR", "de"] });
+  expect(spoken()).toEqual({ main: "en", all: ["en", "de", "pt-BR"] });
+  expect(sectionTexts(sections.languages, settingsOf(ctx))).toEqual({
+    language: "en",
+    languages: "en\nde\npt-BR",
+  });
+  changeSection(admin, "languages", { language: "de", languages: ["en", "de"] });
+  expect(spoken()).toEqual({ main: "de", all: ["de", "en"] });
+  changeSection(admin, "languages", { language: "de", languages: "en" });
+  expect(spoken()).toEqual({ main: "de", all: ["de", "en"] });
+  changeSection(admin, "languages", { language: "de" });
+  expect(spoken()).toEqual({ main: "de", all: ["de"] });
+  for (const texts of [{ language: "xx" }, { language: "de", languages: ["de", "xx"] }])
+    expect(() => changeSection(admin, "languages", texts)).toThrow(
+      expect.objectContaining({ code: "invalid" }),
+    );
+  expect(spoken()).toEqual({ main: "de", all: ["de"] });
+  const event = ctx.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1).get();
+  expect(event).toMatchObject({ eventType: "site.changed", details: { part: "languages" } });
 });
