@@ -9,6 +9,7 @@ import express, {
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
+import { messages } from "#app/messages/messages.ts";
 import "./load-context.ts";
 import path from "node:path";
 import sirv from "sirv";
@@ -149,7 +150,7 @@ function builtAssets(folder: string): RequestHandler {
   router.use(translatedAssets(folder));
   router.use("/assets", serve(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
   router.use("/assets", (request, response) =>
-    refuse(request, response, 404, "There is nothing at this address.", "gate.route"),
+    refuse(request, response, 404, messages.core.failure.nothingHere, "gate.route"),
   );
   const setHeaders = (response: ServerResponse) => allowOtherSites(response);
   router.use(serve(folder, { ...compressed, maxAge: hour, setHeaders }));

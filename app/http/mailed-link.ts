@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 
 /** The data of a mailed link's page: what the link is about, or why it no longer works. */
@@ -9,8 +10,7 @@ export type MailedLink<Value> = { value: Value; refusal: null } | { value: null;
  * @throws every error that is no DomainError.
  */
 export function linkOrRefusal<Value>(token: string, read: (token: string) => Value): MailedLink<Value> {
-  if (!token)
-    return { value: null, refusal: "This page opens from the link in our email. Please use that link." };
+  if (!token) return { value: null, refusal: messages.dashboard.links.incomplete };
   try {
     return { value: read(token), refusal: null };
   } catch (error) {

@@ -1,5 +1,4 @@
 import { accounts } from "./accounts/de.ts";
-import { admin } from "./admin/de.ts";
 import { adminContent } from "./admin-content/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
@@ -7,10 +6,13 @@ import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
 import { adminSite } from "./admin-site/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
+import { admin } from "./admin/de.ts";
+import { apps } from "./apps/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
 import { contentPages } from "./content-pages/de.ts";
 import { core } from "./core/de.ts";
+import { dashboard } from "./dashboard/de.ts";
 import type { Messages } from "./en.ts";
 import { fields } from "./fields/de.ts";
 import { forms } from "./forms/de.ts";
@@ -21,6 +23,7 @@ import { music } from "./music/de.ts";
 import { musicPages } from "./music-pages/de.ts";
 import { orders } from "./orders/de.ts";
 import { receipts } from "./receipts/de.ts";
+import { requests } from "./requests/de.ts";
 import { security } from "./security/de.ts";
 import { shop } from "./shop/de.ts";
 import { statutory } from "./statutory/de.ts";
@@ -29,17 +32,19 @@ import { values } from "./values/de.ts";
 export const de: Messages = {
   accounts,
   admin,
-  adminSite,
-  adminSettings,
   adminContent,
   adminMusic,
   adminPeople,
+  adminSettings,
   adminShop,
+  adminSite,
   adminSystem,
+  apps,
   checkout,
   content,
   contentPages,
   core,
+  dashboard,
   fields,
   forms,
   grants,
@@ -49,6 +54,7 @@ export const de: Messages = {
   musicPages,
   orders,
   receipts,
+  requests,
   security,
   shop,
   statutory,

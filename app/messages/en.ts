@@ -1,5 +1,4 @@
 import { accounts } from "./accounts/en.ts";
-import { admin } from "./admin/en.ts";
 import { adminContent } from "./admin-content/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
@@ -7,10 +6,13 @@ import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
 import { adminSite } from "./admin-site/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
+import { admin } from "./admin/en.ts";
+import { apps } from "./apps/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
 import { contentPages } from "./content-pages/en.ts";
 import { core } from "./core/en.ts";
+import { dashboard } from "./dashboard/en.ts";
 import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
 import { grants } from "./grants/en.ts";
@@ -20,6 +22,7 @@ import { music } from "./music/en.ts";
 import { musicPages } from "./music-pages/en.ts";
 import { orders } from "./orders/en.ts";
 import { receipts } from "./receipts/en.ts";
+import { requests } from "./requests/en.ts";
 import { security } from "./security/en.ts";
 import { shop } from "./shop/en.ts";
 import { statutory } from "./statutory/en.ts";
@@ -29,17 +32,19 @@ import { values } from "./values/en.ts";
 export const en = {
   accounts,
   admin,
-  adminSite,
-  adminSettings,
   adminContent,
   adminMusic,
   adminPeople,
+  adminSettings,
   adminShop,
+  adminSite,
   adminSystem,
+  apps,
   checkout,
   content,
   contentPages,
   core,
+  dashboard,
   fields,
   forms,
   grants,
@@ -49,6 +54,7 @@ export const en = {
   musicPages,
   orders,
   receipts,
+  requests,
   security,
   shop,
   statutory,

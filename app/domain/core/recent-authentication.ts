@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { needsPasskey, requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { noteIfPossible } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/core/proof-lifetime.ts";
 import { userSessions } from "#db/schema/index.ts";
@@ -27,10 +28,7 @@ export function requireRecentAuthentication(ctx: ReadContext): Actor {
 /** @throws DomainError "reauthentication_required" */
 function assertRecent(isRecent: boolean): void {
   if (isRecent) return;
-  throw new DomainError(
-    "reauthentication_required",
-    "Please confirm that it's you, with your password or a passkey.",
-  );
+  throw new DomainError("reauthentication_required", messages.requests.confirm);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { Role } from "#app/shared/core/roles.ts";
 import { passkeys } from "#db/schema/index.ts";
@@ -6,8 +7,7 @@ import type { Actor, Context, ReadContext, UserRow } from "./context.ts";
 
 /** The signed-in caller. @throws DomainError "unauthenticated" when nobody is signed in. */
 export function requireActor(ctx: Pick<Context, "actor">): Actor {
-  if (!ctx.actor)
-    throw new DomainError("unauthenticated", "Unauthorized - You are logged out. Please sign in.");
+  if (!ctx.actor) throw new DomainError("unauthenticated", messages.requests.loggedOut);
   return ctx.actor;
 }
 
@@ -45,13 +45,10 @@ export function needsPasskey(ctx: ReadContext, user: UserRow): boolean {
 export function requireRole(ctx: ReadContext, roles: readonly Role[]): Actor {
   const actor = requireActor(ctx);
   if (!roles.includes(actor.user.role)) {
-    throw new DomainError("forbidden", "You don't have the required permissions to do this.");
+    throw new DomainError("forbidden", messages.requests.permissions);
   }
   if (lacksRequiredMfa(ctx)) {
-    throw new DomainError(
-      "forbidden",
-      "Admins and moderators of this site need multi-factor authentication. Please enable it under Dashboard, Security.",
-    );
+    throw new DomainError("forbidden", messages.requests.mfaNeeded);
   }
   return actor;
 }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import type { Database, Reader, Transaction } from "#db/client.server.ts";
 import { isStorageFailure } from "#db/write-lock.server.ts";
@@ -18,10 +19,7 @@ export function hasFreeSpace({ gateways }: Pick<Services, "gateways">, bytes = 0
  */
 export function requireFreeSpace(services: Pick<Services, "gateways">, bytes = 0): void {
   if (hasFreeSpace(services, bytes)) return;
-  throw new DomainError(
-    "unavailable",
-    "The site's disk is nearly full, so nothing was saved. Please free some space and try again.",
-  );
+  throw new DomainError("unavailable", messages.requests.diskFull);
 }
 
 declare const inWrite: unique symbol;
@@ -66,11 +64,7 @@ export function write<Caller extends Writer, Result>(
 }
 
 function cannotSave(cause?: unknown): DomainError {
-  return new DomainError(
-    "unavailable",
-    "The site can't save anything right now. Please try again in a few minutes.",
-    { cause, retryAfterSeconds: 60 },
-  );
+  return new DomainError("unavailable", messages.requests.notWritable, { cause, retryAfterSeconds: 60 });
 }
 
 /**

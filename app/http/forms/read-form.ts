@@ -4,6 +4,7 @@ import { Busboy } from "@fastify/busboy";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";
 
@@ -23,7 +24,7 @@ async function readMultipartTexts(body: Buffer, type: string): Promise<[string, 
     // A part may have no name, although the types say otherwise.
     parser.on("field", (name, text) => texts.push([name ?? "", text]));
     parser.on("file", (_name, file) => {
-      refusal ??= new DomainError("invalid", "This form doesn't accept files.");
+      refusal ??= new DomainError("invalid", messages.requests.form.noFiles);
       // A file in a truncated form emits its own error.
       file.on("error", () => {}).resume();
     });
@@ -62,7 +63,7 @@ export function readForm({ request, context: { upload, overLimit } }: Arguments)
 export async function readButton<Schema extends z.ZodType>(
   args: Arguments,
   schema: Schema,
-  sentence = "This button is unknown. Please reload the page.",
+  sentence = messages.requests.form.unknownButton,
 ): Promise<z.output<Schema>> {
   const form = await readForm(args);
   return orErrorPage(() => form.read(schema, sentence));

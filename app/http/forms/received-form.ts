@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { errorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
 /** The field names of a form's schema; for each, whether it may occur more than once. */
@@ -136,20 +137,20 @@ export class ReceivedForm {
 
 /** The refusal of a form with too many fields. */
 export function tooManyFields(): DomainError {
-  return new DomainError("invalid", `This form has more than ${maxFields} fields.`);
+  return new DomainError("invalid", messages.requests.form.tooManyFields(maxFields));
 }
 
 /** The refusal of a body that isn't a form. */
 export function unreadableForm(cause?: unknown): DomainError {
-  return new DomainError("invalid", "This form could not be read. Please go back and send it again.", {
+  return new DomainError("invalid", messages.requests.form.unreadable, {
     cause,
   });
 }
 
 function unknownField(name: string): DomainError {
-  return new DomainError("invalid", `This form has an unknown field: ${name}.`);
+  return new DomainError("invalid", messages.requests.form.unknownField(name));
 }
 
 function repeatedField(name: string): DomainError {
-  return new DomainError("invalid", `This form has the field ${name} more than once.`);
+  return new DomainError("invalid", messages.requests.form.repeatedField(name));
 }

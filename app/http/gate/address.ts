@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isLocalHostname, type Settings } from "#app/env.server.ts";
+import { messages } from "#app/messages/messages.ts";
 import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
 import { refuse } from "../refusals.ts";
 import { inLanguageOf } from "./address-language.ts";
@@ -8,9 +9,6 @@ import { inLanguageOf } from "./address-language.ts";
 const faults = new WeakMap<IncomingMessage, string>();
 
 const relatedOriginsPath = "/.well-known/webauthn";
-
-const unreadable = "This address can't be read.";
-const twoHosts = "This request names its host more than once.";
 
 /**
  * Resolves a request's address once, before anything uses it: headers, guards, page cache and router must never
@@ -20,7 +18,7 @@ export function resolveAddress(request: IncomingMessage): void {
   const target = request.url ?? "";
   const address = parseTarget(target);
   if (!address || !namesOneHost(request)) {
-    faults.set(request, address ? twoHosts : unreadable);
+    faults.set(request, address ? messages.requests.twoHosts : messages.requests.unreadableAddress);
     // API clients read JSON; the address itself is untrusted text and is never logged.
     request.url = isApiPath(target) ? "/api/unreadable" : "/unreadable";
     return;
@@ -51,7 +49,7 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   if (canonical === request.path) return next();
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || canonical === null)
-    return refuse(request, response, 404, "There is nothing at this address.", "gate.address");
+    return refuse(request, response, 404, messages.core.failure.nothingHere, "gate.address");
   response.redirect(308, inLanguageOf(request, canonical) + request.url.slice(request.path.length));
 };
 
@@ -85,7 +83,7 @@ export function guardHost(settings: Settings): RequestHandler {
     if (isRead && isLoopback(host) && isLocalHostname(publicUrl.hostname)) {
       return response.redirect(308, publicUrl.origin + inLanguageOf(request, request.originalUrl));
     }
-    return refuse(request, response, 421, "This site doesn't answer to that host name.", "gate.host");
+    return refuse(request, response, 421, messages.requests.otherHost, "gate.host");
   };
 }
 

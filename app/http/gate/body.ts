@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { messages } from "#app/messages/messages.ts";
 import { isApiPath, isWebhookPath } from "../paths.ts";
 import { refuse } from "../refusals.ts";
 
@@ -17,17 +18,17 @@ export const guardBody: RequestHandler = (request, response, next) => {
   if (response.locals.body instanceof Buffer) return next();
   const encoding = request.get("Content-Encoding");
   if (encoding && encoding !== "identity") {
-    return refuse(request, response, 415, "Please send the body without compression.", "gate.encoding");
+    return refuse(request, response, 415, messages.requests.compressed, "gate.encoding");
   }
   const limit = isWebhookPath(request.path) ? webhookLimit : ordinaryLimit;
-  const tooLarge = `This is more than the limit of ${limit / kibibyte} KiB.`;
+  const tooLarge = messages.requests.tooLarge(limit / kibibyte);
   if (Number(request.get("Content-Length") ?? 0) > limit)
     return refuse(request, response, 413, tooLarge, "gate.size");
 
   const chunks: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(
-    () => stop(() => refuse(request, response, 408, "The request took too long to arrive.", "gate.slow")),
+    () => stop(() => refuse(request, response, 408, messages.requests.tooSlow, "gate.slow")),
     maxBodySeconds * 1000,
   );
   function stop(andThen: () => void) {
@@ -64,22 +65,22 @@ const pageMethods = new Set(["GET", "HEAD", "POST"]);
 export const guardShape: RequestHandler = (request, response, next) => {
   if (!knownMethods.has(request.method)) {
     response.set("Allow", [...knownMethods].join(", "));
-    return refuse(request, response, 405, "This method is not supported.", "gate.method");
+    return refuse(request, response, 405, messages.requests.method, "gate.method");
   }
   // Pages use GET and POST; only the API has more methods.
   if (!isApiPath(request.path) && !pageMethods.has(request.method)) {
     response.set("Allow", [...pageMethods].join(", "));
-    return refuse(request, response, 405, "This method is not supported.", "gate.method");
+    return refuse(request, response, 405, messages.requests.method, "gate.method");
   }
   if (request.url.length > maxAddressLength)
-    return refuse(request, response, 414, "This address is too long.", "gate.length");
+    return refuse(request, response, 414, messages.requests.addressTooLong, "gate.length");
   // For `?_data=` Remix runs the action of any route, whatever page the form was on; this parses a query as Remix
   // does.
   if (new URLSearchParams(request.url.slice(request.path.length)).has("_data")) {
-    return refuse(request, response, 400, "This address has an unknown parameter.", "gate.parameter");
+    return refuse(request, response, 400, messages.requests.parameter, "gate.parameter");
   }
   // Lazy route discovery can be abused to block the process; it is off, and its address is refused.
   if (request.path === "/__manifest")
-    return refuse(request, response, 404, "There is nothing at this address.", "gate.route");
+    return refuse(request, response, 404, messages.core.failure.nothingHere, "gate.route");
   next();
 };

@@ -1,12 +1,8 @@
 import type { Request, RequestHandler } from "express";
 import type { Settings } from "#app/env.server.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isApiPath, isSignedPage, isWebhookPath } from "../paths.ts";
 import { refuse } from "../refusals.ts";
-
-const foreign =
-  "This request came from another site, so nothing was done. Please open this site directly and try again.";
-const unmarked =
-  "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
 /** A provider's event, signed or to a secret address, and a post to a signed link, also by a mail program (RFC 8058). */
 const isSignedPath = (path: string) => isWebhookPath(path) || isSignedPage(path);
@@ -20,12 +16,18 @@ export function guardOrigin(settings: Settings): RequestHandler {
     if (isSignedPath(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
       return isCrossSiteRead(request, settings)
-        ? refuse(request, response, 403, foreign, "gate.origin")
+        ? refuse(request, response, 403, messages.requests.foreign, "gate.origin")
         : next();
     }
     const verdict = sourceOf(request, settings.publicUrl);
     if (verdict === "own") return next();
-    return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked, "gate.origin");
+    return refuse(
+      request,
+      response,
+      403,
+      verdict === "foreign" ? messages.requests.foreign : messages.requests.unmarked,
+      "gate.origin",
+    );
   };
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isRecentlyAuthenticated } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { addressKey, networkKey } from "#app/domain/core/text.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
 
@@ -170,7 +171,7 @@ export function createRateLimits(factor: number) {
 
 function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const sentence = `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`;
+  const sentence = messages.requests.tooMany(formatWait(retryAfterSeconds));
   return new DomainError("rate_limited", sentence, { retryAfterSeconds });
 }
 

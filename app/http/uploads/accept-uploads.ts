@@ -5,6 +5,7 @@ import type { Context, Services } from "#app/domain/core/context.ts";
 import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { httpStatus, reasonOfCode, refuse } from "../refusals.ts";
 import { requestContext } from "../request-context.ts";
@@ -12,7 +13,6 @@ import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts"
 
 // Allows for the form around one file of the maximum size.
 const maxRequestBytes = maxFileBytes + 1024 ** 2;
-const tooMuch = "That's over the limit of 2 GiB at once.";
 /** After this many bytes the free disk space is checked again. */
 const stride = 16 * 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
@@ -41,7 +41,8 @@ export function acceptUploads(
       return next();
     }
     const announced = Number(request.get("Content-Length") ?? 0);
-    if (announced > maxTotalBytes) return refuse(request, response, 413, tooMuch, "gate.size");
+    if (announced > maxTotalBytes)
+      return refuse(request, response, 413, messages.requests.upload.tooMuch, "gate.size");
     const refusal = spaceError(services, announced);
     if (refusal) {
       discardBody(request);
@@ -65,11 +66,11 @@ export function acceptUploads(
     } catch (error) {
       await clear();
       if (error instanceof StalledUpload)
-        refuse(request, response, 408, "The upload stopped before it was complete. Try again.", "gate.slow");
+        refuse(request, response, 408, messages.requests.upload.stopped, "gate.slow");
       else if (isDomainError(error))
         refuse(request, response, httpStatus[error.code], error.message, reasonOfCode(error.code));
       else if (request.complete)
-        refuse(request, response, 400, "This form couldn't be read. Send it again.", "rule.invalid");
+        refuse(request, response, 400, messages.requests.upload.unreadable, "rule.invalid");
       else request.destroy();
     } finally {
       clearInterval(timer);
@@ -92,7 +93,7 @@ function isAdmin(ctx: Context): boolean {
 function uploadLimit(services: Services, maxTotalBytes: number): (received: number) => void {
   let admitted = 0;
   return (received) => {
-    if (received > maxTotalBytes) throw new DomainError("too_large", tooMuch);
+    if (received > maxTotalBytes) throw new DomainError("too_large", messages.requests.upload.tooMuch);
     if (received <= admitted) return;
     requireFreeSpace(services);
     admitted = received + stride;

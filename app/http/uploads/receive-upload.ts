@@ -4,6 +4,7 @@ import path from "node:path";
 import { addAbortSignal, type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { messages } from "#app/messages/messages.ts";
 import { cutText, unwantedCharacters } from "#app/shared/core/clean-text.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
@@ -68,7 +69,7 @@ export async function receiveUpload(
   const broken = new AbortController();
   parser.once("close", () => broken.abort());
   parser.on("field", (name, value, _isNameCut, isCut) => {
-    if (isCut) refuse(`The text of ${name} is too long.`);
+    if (isCut) refuse(messages.requests.upload.textTooLong(name));
     fields.append(name, value);
   });
   parser.on("file", (field, stream, filename) => {
@@ -87,8 +88,8 @@ export async function receiveUpload(
     written.catch(() => {});
     writing.push(written);
   });
-  parser.on("filesLimit", () => refuse(`That's more than ${maxFiles} files. Send fewer at once.`));
-  parser.on("fieldsLimit", () => refuse("The form has too many fields."));
+  parser.on("filesLimit", () => refuse(messages.requests.upload.tooManyFiles(maxFiles)));
+  parser.on("fieldsLimit", () => refuse(messages.requests.upload.tooManyFields));
 
   await pipeWithTimeout(meteredBody(request, admit), parser);
   // In the order of the form, not in that of writing.

@@ -3,11 +3,10 @@ import type { Context } from "#app/domain/core/context.ts";
 import { recentAdminUntil } from "#app/domain/core/recent-authentication.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { adminsOnly, type Guard } from "../guards.ts";
 import { maxFileBytes, type ReceivedFile, type Upload } from "./receive-upload.ts";
-
-const nothingChosen = "Choose a file first.";
 
 /**
  * The files of an upload, at least one.
@@ -16,11 +15,11 @@ const nothingChosen = "Choose a file first.";
  */
 export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...ReceivedFile[]] {
   if (!upload) {
-    throw new DomainError("unsupported_media", "Send the files as multipart/form-data.");
+    throw new DomainError("unsupported_media", messages.requests.upload.multipart);
   }
   if (upload.refusal) throw upload.refusal;
   const [first, ...others] = upload.files;
-  if (!first) throw new DomainError("invalid", nothingChosen);
+  if (!first) throw new DomainError("invalid", messages.requests.upload.nothingChosen);
   return [first, ...others];
 }
 
@@ -49,8 +48,8 @@ function askForProof(_ctx: Context, request: Request): Response {
 export function askForFilesAgain(ctx: Context, request: Request) {
   return redirectWithFlash(ctx, reauthenticationAddress(request), {
     variant: "default",
-    title: "Confirm it's you",
-    description: "Then choose your files again.",
+    title: messages.requests.upload.confirmFirst,
+    description: messages.requests.upload.thenChoose,
   });
 }
 

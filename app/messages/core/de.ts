@@ -57,4 +57,8 @@ export const core: typeof English = {
     titleBy: (title, artist) => `${title} von ${artist}`,
   },
   close: "Schließen",
+  save: "Speichern",
+  rename: "Umbenennen",
+  remove: "Entfernen",
+  quoted: (name) => `„${name}“`,
 };

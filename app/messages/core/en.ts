@@ -58,4 +58,9 @@ export const core = {
     titleBy: (title: string, artist: string) => `${title} by ${artist}`,
   },
   close: "Close",
+  save: "Save",
+  rename: "Rename",
+  remove: "Remove",
+  /** A name of something. */
+  quoted: (name: string) => `“${name}”`,
 };

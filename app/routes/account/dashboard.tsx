@@ -34,6 +34,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
+import { messages } from "#app/messages/messages.ts";
 import { profileFormSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -41,7 +42,7 @@ import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 
 const here = "/dashboard";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Dashboard");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.dashboard.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
@@ -51,7 +52,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { firstName, lastName } = user;
   const pendingEmail = readPendingEmail(ctx, user.id);
   return {
-    name: user.firstName || "Music Fan",
+    name: user.firstName || messages.dashboard.someone,
     ...readCollectionOrNewest(ctx),
     history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
@@ -93,8 +94,8 @@ const saveProfile: PageForm = (form, args) => {
     await limitEmailChange(ctx, limits, value.email);
     updateProfile(ctx, value);
     return redirectWithFlash(ctx, here, {
-      title: "Profile Updated",
-      description: "Your profile has been saved successfully.",
+      title: messages.dashboard.profile.saved,
+      description: messages.dashboard.profile.savedText,
     });
   });
   return save(form, args);
@@ -111,16 +112,16 @@ const sendAgain = (send: (ctx: Context) => string) =>
     await limits.consume("verificationMailByUser", requireActor(ctx).user.id);
     const email = send(ctx);
     return redirectWithFlash(ctx, here, {
-      title: "Email sent",
-      description: `We sent a new link to ${formatEmailAddress(email)}.`,
+      title: messages.dashboard.email.sent,
+      description: messages.dashboard.email.sentText(formatEmailAddress(email)),
     });
   });
 
 const cancelChange = plainForm(noFields, ({ ctx }) => {
   cancelEmailChange(ctx);
   return redirectWithFlash(ctx, here, {
-    title: "Change cancelled",
-    description: "Your email address stays the same.",
+    title: messages.dashboard.email.cancelled,
+    description: messages.dashboard.email.cancelledText,
   });
 });
 
@@ -136,7 +137,7 @@ export const action = formAction(
 );
 
 export const clientAction = preserveForm((form) =>
-  form.get("intent") === "save-profile" ? "Failed to update profile." : undefined,
+  form.get("intent") === "save-profile" ? messages.dashboard.profile.notSaved : undefined,
 );
 
 export default function Dashboard() {
@@ -145,9 +146,9 @@ export default function Dashboard() {
   const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
   const statistics = (
     <StatCards key="statistics" isDense>
-      <StatCard label="Total Purchases" value={page.totalPurchases} />
-      <StatCard label="Total Spent" value={<Price amount={page.totalSpent} />} />
-      <StatCard label="Member Since" value={page.memberSince} />
+      <StatCard label={messages.dashboard.purchases} value={page.totalPurchases} />
+      <StatCard label={messages.dashboard.spent} value={<Price amount={page.totalSpent} />} />
+      <StatCard label={messages.dashboard.since} value={page.memberSince} />
     </StatCards>
   );
   const purchases = <PurchaseList key="purchases" history={page.history} />;
@@ -173,7 +174,7 @@ export default function Dashboard() {
   );
   return (
     <>
-      <PageHeader title="Welcome back">
+      <PageHeader title={messages.dashboard.welcome}>
         <p>{page.name}</p>
       </PageHeader>
       <div className="stack gap-6">

@@ -14,12 +14,13 @@ import { byIntent, formAction, type PageForm, plainForm, redirectWithFlash } fro
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
+import { messages } from "#app/messages/messages.ts";
 import { deletionRequestSchema, exportRequestSchema } from "#app/shared/accounts/privacy/schema.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 
 const here = "/dashboard/privacy";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.dashboard.privacy.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
@@ -37,8 +38,8 @@ const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value:
   // Awaited, so that the next page shows it; it takes milliseconds.
   await writeExport(ctx, id);
   return redirectWithFlash(ctx, here, {
-    title: "Your copy is ready",
-    description: "You can download it here for 48 hours.",
+    title: messages.dashboard.privacy.copyReady,
+    description: messages.dashboard.privacy.copyReadyText,
   });
 });
 
@@ -46,17 +47,16 @@ const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, limits, va
   await limitPasswordChecks(ctx, limits);
   await requestDeletion(ctx, value);
   return redirectWithFlash(ctx, here, {
-    title: "Deletion requested",
-    description:
-      "Your account will be deleted in 14 days. Changed your mind? You can cancel here until then.",
+    title: messages.dashboard.privacy.requested,
+    description: messages.dashboard.privacy.requestedText,
   });
 });
 
 const keepAccount: PageForm = async (_form, { context: { ctx } }) => {
   cancelDeletion(ctx);
   return redirectWithFlash(ctx, here, {
-    title: "Deletion cancelled",
-    description: "Your account is staying.",
+    title: messages.dashboard.privacy.cancelled,
+    description: messages.dashboard.privacy.cancelledText,
   });
 };
 
@@ -73,8 +73,8 @@ export default function Privacy() {
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
   return (
     <>
-      <PageHeader title="Privacy">
-        <p>Download a copy of your data, or delete your account.</p>
+      <PageHeader title={messages.dashboard.privacy.title}>
+        <p>{messages.dashboard.privacy.lead}</p>
       </PageHeader>
       <div className="stack">
         <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />

@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import styles from "#app/components/ui/page/message-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Thank You");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.mail.contact.thankYou);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { responseTime: readSite(ctx).settings.contact.responseTime };
@@ -17,23 +19,21 @@ export default function ContactThankYou() {
   const { responseTime } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Thank You" />
+      <PageHeader title={messages.mail.contact.thankYou} />
       <div className="stack">
         <p className={`measure muted ${styles.lead}`}>
-          Thanks, your message is in. We{" "}
           {responseTime ? (
-            <>
-              usually reply within <span className={styles.time}>{responseTime}</span>
-            </>
+            <Sentence
+              parts={messages.mail.contact.within(<span className={styles.time}>{responseTime}</span>)}
+            />
           ) : (
-            "reply by email"
+            messages.mail.contact.byEmail
           )}
-          .
         </p>
         <p className="cluster">
-          <ButtonLink to="/contact">Send Another Message</ButtonLink>
+          <ButtonLink to="/contact">{messages.mail.contact.another}</ButtonLink>
           <ButtonLink to="/music" variant="secondary">
-            Browse Music
+            {messages.accounts.auth.browseMusic}
           </ButtonLink>
         </p>
       </div>

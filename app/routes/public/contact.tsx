@@ -6,12 +6,14 @@ import { SocialLinks } from "#app/components/core/layout/social-links.tsx";
 import { ContactForm } from "#app/components/mail/contact/contact-form.tsx";
 import styles from "#app/components/mail/contact/contact-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { receiveContactForm } from "#app/domain/mail/contact/send-contact.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { mailtoLink } from "#app/shared/core/email-address.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -19,7 +21,7 @@ import { nameLinks } from "#app/shared/core/settings/site-name.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/mail/contact/schema.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");
+  pageTitle(args, messages.mail.contact.title, messages.mail.contact.note);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
@@ -32,8 +34,8 @@ export const action = formAction(
   plainForm(contactFormSchema, ({ ctx, value }) => {
     receive(ctx, value);
     return redirectWithFlash(ctx, "/contact/thank-you", {
-      title: "Message Sent!",
-      description: "Thanks for reaching out! We'll get back to you soon.",
+      title: messages.mail.contact.sent,
+      description: messages.mail.contact.sentText,
     });
   }),
 );
@@ -44,29 +46,29 @@ function receive(ctx: Context, input: ContactFormInput): void {
     receiveContactForm(ctx, input);
   } catch (error) {
     ctx.logger.error({ requestId: ctx.request.id, err: error }, "contact message was not stored");
-    throw new DomainError("unavailable", "Failed to send message. Please try again.", {
+    throw new DomainError("unavailable", messages.mail.contact.notSent, {
       cause: error,
       retryAfterSeconds: 60,
     });
   }
 }
 
-export const clientAction = preserveForm(() => "Failed to send message. Please try again.");
+export const clientAction = preserveForm(() => messages.mail.contact.notSent);
 
 /** The contact form, and next to it what the owner has set: address, response time, collaborations, links. */
 export default function Contact() {
   const { contact, contactEmail, writtenEmail, socialLinks } = useLoaderData<typeof loader>().site;
   return (
     <>
-      <PageHeader title="Get in Touch">{contact.lead && <p>{contact.lead}</p>}</PageHeader>
+      <PageHeader title={messages.mail.contact.heading}>{contact.lead && <p>{contact.lead}</p>}</PageHeader>
       <div className={`stack ${styles.columns}`}>
         <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
-          <h2 id="write">Send a note</h2>
+          <h2 id="write">{messages.mail.contact.write}</h2>
           <ContactForm lastResult={useActionData<typeof action>()?.lastResult} />
         </section>
         <div className={styles.panels}>
           {contactEmail && (
-            <Panel title="Email">
+            <Panel title={messages.forms.label.email}>
               <p>
                 <a href={mailtoLink(contactEmail)} className={`touch ${styles.email}`}>
                   {writtenEmail}
@@ -75,14 +77,18 @@ export default function Contact() {
             </Panel>
           )}
           {contact.responseTime && (
-            <Panel title="Response time">
+            <Panel title={messages.mail.contact.responseTime}>
               <p>
-                Typically <strong className={`display ${styles.hours}`}>{contact.responseTime}</strong>
+                <Sentence
+                  parts={messages.mail.contact.typically(
+                    <strong className={`display ${styles.hours}`}>{contact.responseTime}</strong>,
+                  )}
+                />
               </p>
             </Panel>
           )}
           {contact.collaborations && (
-            <Panel title="Collaborations">
+            <Panel title={messages.mail.contact.collaborations}>
               {contact.collaborations
                 .trim()
                 .split(/\n\s*\n/)
@@ -92,7 +98,7 @@ export default function Contact() {
             </Panel>
           )}
           {socialLinks.length > 0 && (
-            <Panel title="Elsewhere">
+            <Panel title={messages.mail.contact.elsewhere}>
               <SocialLinks links={socialLinks} />
             </Panel>
           )}

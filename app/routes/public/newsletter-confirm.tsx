@@ -10,6 +10,7 @@ import { SpentLink } from "#app/components/accounts/account/email/email-spent-li
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
   confirmSubscription,
@@ -19,12 +20,16 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { newsletterLinkSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
+export const meta: MetaFunction = (args) => [
+  ...pageTitle(args, messages.mail.confirmation.title),
+  noAddressInReferer,
+];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const input = readLink(request);
@@ -52,29 +57,38 @@ export default function ConfirmSubscription() {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <div className="stack">
-      <PageTitle>{link.value?.isSubscribed ? "Subscribed" : "Newsletter"}</PageTitle>
+      <PageTitle>
+        {link.value?.isSubscribed ? messages.mail.confirmation.subscribed : messages.mail.newsletter.title}
+      </PageTitle>
       <Card>
         {link.value === null ? (
           <SpentLink message={link.refusal}>
-            <ButtonLink to="/newsletter">Go to the Newsletter</ButtonLink>
+            <ButtonLink to="/newsletter">{messages.mail.confirmation.toNewsletter}</ButtonLink>
           </SpentLink>
         ) : link.value.isSubscribed ? (
           <>
             <p role="status">
-              Thank you. <strong>{formatEmailAddress(link.value.email)}</strong> is subscribed to the
-              newsletter.
+              <Sentence
+                parts={messages.mail.confirmation.done(
+                  <strong>{formatEmailAddress(link.value.email)}</strong>,
+                )}
+              />
             </p>
             <p>
               <ButtonLink to="/music" variant="secondary">
-                Browse Music
+                {messages.accounts.auth.browseMusic}
               </ButtonLink>
             </p>
           </>
         ) : (
           <>
             <p>
-              {artistName} will write to <strong>{formatEmailAddress(link.value.email)}</strong>. Every email
-              has an unsubscribe link.
+              <Sentence
+                parts={messages.mail.confirmation.willWrite(
+                  artistName,
+                  <strong>{formatEmailAddress(link.value.email)}</strong>,
+                )}
+              />
             </p>
             <ul>
               {link.value.wordings.map((wording) => (
@@ -82,8 +96,8 @@ export default function ConfirmSubscription() {
               ))}
             </ul>
             <Form method="post">
-              <Button isPending={isPending} pendingLabel="Confirming...">
-                Confirm Subscription
+              <Button isPending={isPending} pendingLabel={messages.forms.pending.confirming}>
+                {messages.mail.confirmation.confirm}
               </Button>
             </Form>
           </>

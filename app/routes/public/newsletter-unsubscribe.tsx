@@ -8,16 +8,21 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/mail/newsletter/unsubscribe.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
+export const meta: MetaFunction = (args) => [
+  ...pageTitle(args, messages.mail.unsubscribing.title),
+  noAddressInReferer,
+];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => openUnsubscribeLink(ctx, readLink(request)));
@@ -44,38 +49,49 @@ export default function Unsubscribe() {
   const isPending = useNavigation().state === "submitting";
   return (
     <div className="stack">
-      <PageTitle>{isSubscribed ? "What You Get" : "Unsubscribed"}</PageTitle>
+      <PageTitle>
+        {isSubscribed ? messages.mail.unsubscribing.whatYouGet : messages.mail.unsubscribing.unsubscribed}
+      </PageTitle>
       <Card>
         {isSubscribed ? (
           <>
             <p>
-              What we send to <strong>{formatEmailAddress(email)}</strong>:
+              <Sentence
+                parts={messages.mail.unsubscribing.weSend(<strong>{formatEmailAddress(email)}</strong>)}
+              />
             </p>
             {consents.map(({ id, wording }) => (
               <Form method="post" key={id}>
-                <p>{wording || "The newsletter"}</p>
+                <p>{wording || messages.mail.unsubscribing.newsletter}</p>
                 {consents.length > 1 && (
                   <Button variant="secondary" name="consent" value={String(id)} isPending={isPending}>
-                    Stop This
+                    {messages.mail.unsubscribing.stopThis}
                   </Button>
                 )}
               </Form>
             ))}
             <Form method="post">
-              <Button isPending={isPending} pendingLabel="Unsubscribing...">
-                {consents.length > 1 ? "Unsubscribe From Everything" : "Unsubscribe"}
+              <Button isPending={isPending} pendingLabel={messages.mail.unsubscribing.pending}>
+                {consents.length > 1
+                  ? messages.mail.unsubscribing.fromEverything
+                  : messages.mail.unsubscribing.unsubscribe}
               </Button>
             </Form>
           </>
         ) : (
           <>
             <p role="status">
-              <strong>{formatEmailAddress(email)}</strong> won't get the newsletter anymore.
-              {stopReason === "bounced" && " Its mail server returned our emails."}
+              <Sentence
+                parts={
+                  stopReason === "bounced"
+                    ? messages.mail.unsubscribing.bounced(<strong>{formatEmailAddress(email)}</strong>)
+                    : messages.mail.unsubscribing.done(<strong>{formatEmailAddress(email)}</strong>)
+                }
+              />
             </p>
             <p>
               <ButtonLink to="/newsletter" variant="secondary">
-                Subscribe Again
+                {messages.mail.unsubscribing.again}
               </ButtonLink>
             </p>
           </>

@@ -11,30 +11,27 @@ import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import { readTopic } from "#app/shared/mail/newsletter/consent-wording.ts";
 import { newsletterFormSchema } from "#app/shared/mail/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(
-    args,
-    "Newsletter",
-    "News about releases and shows by email. You can unsubscribe with one click.",
-  );
+  pageTitle(args, messages.mail.newsletter.title, messages.mail.newsletter.note);
 
-// The last sentence is the reason for the first two: without it nobody would open the mail.
-const thanks = {
-  variant: "default",
-  position: "newsletter",
-  title: "Thank You!",
-  description:
-    "You've been added to our newsletter. Stay tuned for updates! One last step: open the link in the email we just sent you.",
-} satisfies Flash;
+const thanks = () =>
+  ({
+    variant: "default",
+    position: "newsletter",
+    title: messages.mail.newsletter.thanks,
+    description: messages.mail.newsletter.thanksText,
+  }) satisfies Flash;
 
-const waitThanks = {
-  variant: "default",
-  title: "Almost There",
-  description: "Confirm with the link in the email we sent you, and we'll write when it's out.",
-} satisfies Flash;
+const waitThanks = () =>
+  ({
+    variant: "default",
+    title: messages.mail.newsletter.almost,
+    description: messages.mail.newsletter.almostText,
+  }) satisfies Flash;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { artistName: readSite(ctx).settings.artistName };
@@ -48,7 +45,7 @@ export const action = formAction(
   everyone,
   plainForm(newsletterFormSchema, ({ ctx, submission, value: { email, redirectTo, topic } }) => {
     subscribe(ctx, email, readTopic(topic));
-    const answer = topic === undefined ? thanks : waitThanks;
+    const answer = topic === undefined ? thanks() : waitThanks();
     if (redirectTo === undefined) {
       return data({ lastResult: submission.reply({ resetForm: true }), thanks: answer });
     }
@@ -64,8 +61,8 @@ export default function Newsletter() {
   const { artistName } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Newsletter">
-        <p>News from {artistName} about releases and shows. You can unsubscribe with one click.</p>
+      <PageHeader title={messages.mail.newsletter.title}>
+        <p>{messages.mail.newsletter.lead(artistName)}</p>
       </PageHeader>
       <NewsletterForm id="newsletter-page" answer={useActionData<typeof action>()} />
     </>

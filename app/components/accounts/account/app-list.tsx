@@ -3,8 +3,10 @@ import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { AppPassword } from "#app/domain/accounts/app-passwords/app-passwords.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./account-list.module.css";
 
 interface AppListProps {
@@ -18,11 +20,8 @@ interface AppListProps {
 export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
   return (
     <Card labelledBy="apps">
-      <h2 id="apps">Apps</h2>
-      <p>
-        Listen to your music in the app you like: Symfonium, Feishin, play:Sub, DSub, Supersonic or any other
-        for Subsonic servers. Each gets a password of its own, which can play and download, and nothing else.
-      </p>
+      <h2 id="apps">{messages.apps.title}</h2>
+      <p>{messages.apps.lead}</p>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {appPasswords.length > 0 && (
         <ul className="ruled">
@@ -33,7 +32,7 @@ export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
       )}
       <div>
         <ButtonLink to="/dashboard/security?apps=connect" variant="secondary">
-          Connect an App
+          {messages.apps.connect}
         </ButtonLink>
       </div>
       {appPasswords.length > 0 && (
@@ -44,12 +43,12 @@ export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
             key={String(appPreviews)}
             id="app-previews"
             name="appPreviews"
-            label="Show previews of the rest in my apps"
-            hint="Your apps then also list the tracks you don't own, marked as previews."
+            label={messages.apps.previews}
+            hint={messages.apps.previewsHint}
             defaultChecked={appPreviews}
           />
           <div>
-            <Button variant="secondary">Save</Button>
+            <Button variant="secondary">{messages.core.save}</Button>
           </div>
         </Form>
       )}
@@ -58,28 +57,30 @@ export function AppList({ appPasswords, appPreviews, refusal }: AppListProps) {
 }
 
 function AppRow({ appPassword: { id, name, createdAt, lastUsedAt, lastApp } }: { appPassword: AppPassword }) {
+  const created = <TimeLabel time={createdAt.toISOString()} />;
   const lastUsed = lastUsedAt?.toISOString();
   return (
     <li className={`cluster ${styles.row}`}>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={`muted ${styles.facts}`}>
-          Created <TimeLabel time={createdAt.toISOString()} />,{" "}
-          {lastUsed ? (
-            <>
-              last used {lastApp && `by ${lastApp} `}
-              <TimeLabel time={lastUsed} />
-            </>
-          ) : (
-            "never used"
-          )}
+          <Sentence
+            parts={
+              !lastUsed
+                ? messages.apps.neverUsed(created)
+                : lastApp
+                  ? messages.apps.usedBy(created, <TimeLabel time={lastUsed} />, lastApp)
+                  : messages.apps.used(created, <TimeLabel time={lastUsed} />)
+            }
+          />
         </p>
       </div>
       <Form method="post">
         <input type="hidden" name="intent" value="app-revoke" />
         <input type="hidden" name="id" value={id} />
         <Button variant="secondary">
-          Revoke<span className="visually-hidden"> {name}</span>
+          {messages.apps.revoke}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       </Form>
     </li>

@@ -7,7 +7,9 @@ import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { DownloadLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { DataExportRequest } from "#app/shared/accounts/privacy/schema.ts";
 import styles from "./account-list.module.css";
 
@@ -23,22 +25,18 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
   const [form, fields] = useForm<{ password?: string }>({ id: "export", lastResult });
   return (
     <Card labelledBy="data-export">
-      <h2 id="data-export">Your data</h2>
-      <p>
-        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can
-        request one copy a day. The link works for 48 hours.
-      </p>
+      <h2 id="data-export">{messages.dashboard.privacy.data}</h2>
+      <p>{messages.dashboard.privacy.dataText}</p>
       <Form method="post" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
-        {needsPassword && (
-          <PasswordField
-            hint="It's been a while since you signed in. Please confirm it's you."
-            field={fields.password}
-          />
-        )}
+        {needsPassword && <PasswordField hint={messages.dashboard.privacy.aWhile} field={fields.password} />}
         <div className="cluster">
-          <IntentButton intent="export" variant="secondary" pendingLabel="Collecting...">
-            Export My Data
+          <IntentButton
+            intent="export"
+            variant="secondary"
+            pendingLabel={messages.dashboard.privacy.collecting}
+          >
+            {messages.dashboard.privacy.export}
           </IntentButton>
         </div>
       </Form>
@@ -53,16 +51,22 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
   );
 }
 
-const badges: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
-  pending: { label: "In progress", tone: "accent" },
-  completed: { label: "Ready", tone: "success" },
-  failed: { label: "Failed", tone: "danger" },
-  expired: { label: "Expired", tone: "neutral" },
-};
+function badgeOf(status: DataExportRequest["status"]): { label: string; tone: BadgeTone } {
+  switch (status) {
+    case "pending":
+      return { label: messages.dashboard.privacy.inProgress, tone: "accent" };
+    case "completed":
+      return { label: messages.dashboard.privacy.ready, tone: "success" };
+    case "failed":
+      return { label: messages.dashboard.privacy.failed, tone: "danger" };
+    case "expired":
+      return { label: messages.dashboard.privacy.expired, tone: "neutral" };
+  }
+}
 
 function ExportRow({ request }: { request: DataExportRequest }) {
   const { status, createdAt, expiresAt, downloadUrl } = request;
-  const { label, tone } = badges[status];
+  const { label, tone } = badgeOf(status);
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>
@@ -70,13 +74,13 @@ function ExportRow({ request }: { request: DataExportRequest }) {
         <Badge tone={tone}>{label}</Badge>
         {downloadUrl && expiresAt && (
           <span className="muted">
-            until <TimeLabel time={expiresAt} />
+            <Sentence parts={messages.dashboard.privacy.until(<TimeLabel time={expiresAt} />)} />
           </span>
         )}
       </p>
       {downloadUrl && (
         <DownloadLink href={downloadUrl} variant="secondary">
-          Download
+          {messages.dashboard.privacy.download}
         </DownloadLink>
       )}
     </li>

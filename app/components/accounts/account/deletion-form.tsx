@@ -9,6 +9,7 @@ import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDay } from "#app/components/ui/values/day.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface DeletionFormProps {
   /** The day on which the account will be deleted, YYYY-MM-DD; null without a request. */
@@ -22,7 +23,7 @@ interface DeletionFormProps {
 export function DeletionForm({ dueOn, ...props }: DeletionFormProps) {
   return (
     <Card labelledBy="deletion">
-      <h2 id="deletion">Delete your account</h2>
+      <h2 id="deletion">{messages.dashboard.privacy.delete}</h2>
       {dueOn ? <KeepAccount dueOn={dueOn} /> : <AskForDeletion {...props} />}
     </Card>
   );
@@ -31,12 +32,12 @@ export function DeletionForm({ dueOn, ...props }: DeletionFormProps) {
 function KeepAccount({ dueOn }: { dueOn: string }) {
   return (
     <>
-      <Notice variant="destructive" title={`Your account will be deleted on ${formatDay(dueOn, "long")}`}>
-        Until then, nothing changes: you can still download your music, or keep your account.
+      <Notice variant="destructive" title={messages.dashboard.privacy.due(formatDay(dueOn, "long"))}>
+        {messages.dashboard.privacy.dueText}
       </Notice>
       <Form method="post">
-        <IntentButton intent="keep" pendingLabel="Cancelling...">
-          Cancel Deletion
+        <IntentButton intent="keep" pendingLabel={messages.forms.pending.cancelling}>
+          {messages.dashboard.privacy.keep}
         </IntentButton>
       </Form>
     </>
@@ -47,23 +48,20 @@ function AskForDeletion({ isSubscribed, lastResult }: Omit<DeletionFormProps, "d
   const [form, fields] = useForm<{ password: string; unsubscribe: boolean }>({ id: "deletion", lastResult });
   return (
     <>
-      <p>
-        We delete your account, your downloads and your personal data for good after 14 days. Until then, you
-        can change your mind here. Tax law requires us to keep a record of purchases, without your name.
-      </p>
+      <p>{messages.dashboard.privacy.deleteText}</p>
       <Form method="post" id={form.id} noValidate className={"stack gap-4 measure"}>
         <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
         <PasswordField field={fields.password} />
         {isSubscribed && (
           <CheckboxField
-            label="Also unsubscribe me from the newsletter"
-            hint="Otherwise it keeps coming: it doesn't need an account."
+            label={messages.dashboard.privacy.unsubscribe}
+            hint={messages.dashboard.privacy.unsubscribeHint}
             {...boxProps(fields.unsubscribe)}
           />
         )}
         <div className="cluster">
-          <IntentButton intent="delete" variant="danger" pendingLabel="Requesting...">
-            Delete My Account
+          <IntentButton intent="delete" variant="danger" pendingLabel={messages.dashboard.privacy.requesting}>
+            {messages.dashboard.privacy.deleteMine}
           </IntentButton>
         </div>
       </Form>

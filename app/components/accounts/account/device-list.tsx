@@ -2,7 +2,10 @@ import { Form } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
+import { describeDevice } from "#app/shared/accounts/auth/device-name.ts";
 import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import styles from "./account-list.module.css";
 import { PasskeyRemoval } from "./passkeys/passkey-removal.tsx";
@@ -18,11 +21,8 @@ export function DeviceList({ sessions, passkeys }: DeviceListProps) {
   const others = sessions.filter(({ current }) => !current);
   return (
     <Card labelledBy="devices">
-      <h2 id="devices">Devices</h2>
-      <p>
-        These devices are signed in to your account. If you don't recognise one, sign it out and change your
-        password.
-      </p>
+      <h2 id="devices">{messages.security.devices.title}</h2>
+      <p>{messages.security.devices.lead}</p>
       <ul className="ruled">
         {sessions.map((session) => (
           <DeviceRow key={session.id} session={session} />
@@ -33,7 +33,7 @@ export function DeviceList({ sessions, passkeys }: DeviceListProps) {
           <input type="hidden" name="intent" value="end-other-sessions" />
           <PasskeyRemoval id="end-other-sessions-passkeys" names={passkeys} />
           <div>
-            <Button variant="secondary">Sign Out All Other Devices</Button>
+            <Button variant="secondary">{messages.security.devices.signOutAll}</Button>
           </div>
         </Form>
       )}
@@ -42,16 +42,22 @@ export function DeviceList({ sessions, passkeys }: DeviceListProps) {
 }
 
 function DeviceRow({ session }: { session: Session }) {
-  const { id, deviceName, ipAddress, lastActivity, createdAt, current } = session;
+  const { id, ipAddress, lastActivity, createdAt, current } = session;
+  const deviceName = describeDevice(session.deviceName);
   return (
     <li className={`cluster ${styles.row}`}>
       <div>
         <p className={`cluster gap-2 ${styles.name}`}>
-          {deviceName} {current && <Badge tone="success">This device</Badge>}
+          {deviceName} {current && <Badge tone="success">{messages.security.devices.thisDevice}</Badge>}
         </p>
         <p className={`muted ${styles.facts}`}>
-          {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
-          <TimeLabel time={lastActivity} />
+          {ipAddress ? `${ipAddress}, ` : ""}
+          <Sentence
+            parts={messages.security.devices.activity(
+              <TimeLabel time={createdAt} />,
+              <TimeLabel time={lastActivity} />,
+            )}
+          />
         </p>
       </div>
       {!current && (
@@ -59,7 +65,8 @@ function DeviceRow({ session }: { session: Session }) {
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={id} />
           <Button variant="secondary">
-            Sign Out<span className="visually-hidden"> {deviceName}</span>
+            {messages.security.devices.signOut}
+            <span className="visually-hidden"> {deviceName}</span>
           </Button>
         </Form>
       )}

@@ -7,6 +7,7 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** The editable fields of a profile, as text. */
 export interface ProfileTexts {
@@ -30,27 +31,35 @@ export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps
       <ErrorSummary
         errors={formErrors(form, ["email", "firstName", "lastName"])}
         answer={lastResult}
-        title="Update Failed"
+        title={messages.dashboard.profile.failed}
       />
       <PreservedFormNotice isPreserved={isPreserved && !lastResult} />
       <Field
-        label="Email"
-        hint="A new address takes effect once you open the link we send to it. Until then, this one stays."
+        label={messages.forms.label.email}
+        hint={messages.dashboard.profile.emailHint}
         {...fieldProps(fields.email)}
         type="email"
         required
         autoComplete="email"
       />
       <FieldPair>
-        <Field label="First Name" {...fieldProps(fields.firstName)} autoComplete="given-name" />
-        <Field label="Last Name" {...fieldProps(fields.lastName)} autoComplete="family-name" />
+        <Field
+          label={messages.forms.label.firstName}
+          {...fieldProps(fields.firstName)}
+          autoComplete="given-name"
+        />
+        <Field
+          label={messages.forms.label.lastName}
+          {...fieldProps(fields.lastName)}
+          autoComplete="family-name"
+        />
       </FieldPair>
       <div className="cluster">
         <Button name="intent" value="save-profile">
-          Save
+          {messages.core.save}
         </Button>
         <Button name="intent" value="cancel-profile" variant="secondary">
-          Cancel
+          {messages.core.cancel}
         </Button>
       </div>
     </Form>

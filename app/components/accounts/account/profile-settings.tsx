@@ -4,6 +4,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { ProfileForm, type ProfileTexts } from "./profile-form.tsx";
 import styles from "./profile-settings.module.css";
 
@@ -36,7 +37,7 @@ export function ProfileSettings({
   return (
     <Card labelledBy="account-settings">
       <h2 id="account-settings" ref={heading} tabIndex={-1}>
-        Account Settings
+        {messages.dashboard.profile.title}
       </h2>
       {isEditing ? (
         <ProfileForm texts={editing} isPreserved={isPreserved} lastResult={lastResult} />
@@ -64,25 +65,25 @@ function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: Profile
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Email</dt>
+        <dt>{messages.forms.label.email}</dt>
         <dd>
           {profile.email}{" "}
           {!isSaving && (
             <Badge tone={isVerified ? "success" : "neutral"}>
-              {isVerified ? "Confirmed" : "Not confirmed"}
+              {isVerified ? messages.dashboard.profile.confirmed : messages.dashboard.profile.notConfirmed}
             </Badge>
           )}
         </dd>
-        <dt>First Name</dt>
-        <dd>{profile.firstName || "Not set"}</dd>
-        <dt>Last Name</dt>
-        <dd>{profile.lastName || "Not set"}</dd>
+        <dt>{messages.forms.label.firstName}</dt>
+        <dd>{profile.firstName || messages.dashboard.profile.notSet}</dd>
+        <dt>{messages.forms.label.lastName}</dt>
+        <dd>{profile.lastName || messages.dashboard.profile.notSet}</dd>
         {newsletterPath && (
           <>
-            <dt>Newsletter</dt>
+            <dt>{messages.dashboard.profile.newsletter}</dt>
             <dd>
               <Link to={newsletterPath} className="touch">
-                What You Get
+                {messages.dashboard.profile.whatYouGet}
               </Link>
             </dd>
           </>
@@ -90,8 +91,14 @@ function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: Profile
       </dl>
       {/* A form and not a link, because it acts as a button; the address is the same. */}
       <Form method="get" action="/dashboard">
-        <Button name="edit" value="1" variant="secondary" isPending={isSaving} pendingLabel="Saving...">
-          Edit Profile
+        <Button
+          name="edit"
+          value="1"
+          variant="secondary"
+          isPending={isSaving}
+          pendingLabel={messages.forms.pending.saving}
+        >
+          {messages.dashboard.profile.edit}
         </Button>
       </Form>
     </>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { latePart } from "#app/components/ui/late-part.tsx";
 import type { PurchaseHistory } from "#app/domain/shop/history/read-purchase-history.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./purchase-list.module.css";
 // A part that is fetched late brings no styles to a page without scripts.
 import "./purchase-row.module.css";
@@ -13,7 +14,6 @@ const PurchaseRow = latePart("PurchaseRow", () =>
   import("./purchase-row.tsx").then((module) => module.PurchaseRow),
 );
 
-const count = new Intl.NumberFormat("en-US");
 const sectionId = "purchase-history";
 
 /** The user's purchases, newest first, paginated; owned tracks can be downloaded. */
@@ -24,19 +24,17 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
   return (
     <section aria-labelledby={sectionId} className="stack gap-4">
       <div className={`cluster ${styles.heading}`}>
-        <h2 id={sectionId}>Purchase History</h2>
+        <h2 id={sectionId}>{messages.dashboard.history.title}</h2>
         <Link to="/redeem" className="touch">
-          Redeem a Code
+          {messages.dashboard.history.redeem}
         </Link>
         {!isWhole && purchases.length > 0 && (
-          <p className={`muted ${styles.position}`}>
-            {count.format(first)} to {count.format(last)} of {count.format(total)}
-          </p>
+          <p className={`muted ${styles.position}`}>{messages.dashboard.history.range(first, last, total)}</p>
         )}
       </div>
       {total === 0 && (
-        <EmptyState title="No purchases yet" description="Start building your music collection today!">
-          <ButtonLink to="/music">Browse Music</ButtonLink>
+        <EmptyState title={messages.dashboard.history.none} description={messages.dashboard.history.noneText}>
+          <ButtonLink to="/music">{messages.accounts.auth.browseMusic}</ButtonLink>
         </EmptyState>
       )}
       {purchases.length > 0 && (
@@ -49,15 +47,15 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
         </ul>
       )}
       {!isWhole && (
-        <nav aria-label="More purchases" className={`cluster ${styles.pages}`}>
+        <nav aria-label={messages.dashboard.history.more} className={`cluster ${styles.pages}`}>
           {nextCursor && (
             <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
-              Older Purchases
+              {messages.dashboard.history.older}
             </ButtonLink>
           )}
           {first > 1 && (
             <ButtonLink to={`/dashboard#${sectionId}`} variant="quiet">
-              Back to the Newest
+              {messages.dashboard.history.newest}
             </ButtonLink>
           )}
         </nav>

@@ -6,6 +6,7 @@ import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
+import { messages } from "#app/messages/messages.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import styles from "./purchase-row.module.css";
@@ -24,7 +25,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         <p className={`cluster muted ${styles.facts}`}>
           <Day value={day} />
           <span>
-            <span className="visually-hidden">Order </span>
+            <span className="visually-hidden">{messages.dashboard.history.order}</span>
             {shortNumber(id)}
           </span>
           <OrderAmount order={purchase} />
@@ -38,8 +39,8 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         <PurchaseDownloads purchase={purchase} />
         <PaymentStep purchase={purchase} />
         <Link to={`/dashboard/purchases/${id}`} className="touch">
-          {hasReceipt ? "Receipt" : "Details"}
-          <span className="visually-hidden"> of {title}</span>
+          {hasReceipt ? messages.dashboard.history.receipt : messages.dashboard.history.details}
+          <span className="visually-hidden">{messages.dashboard.history.of(title)}</span>
         </Link>
       </div>
     </li>
@@ -54,14 +55,16 @@ function PurchaseDownloads({ purchase }: { purchase: PagePurchase }) {
   if (others.length > 0) {
     return (
       <Link to={`/dashboard/purchases/${id}#receipt-downloads`} className="touch">
-        {downloads.length} downloads<span className="visually-hidden"> of {title}</span>
+        {messages.dashboard.history.downloads(downloads.length)}
+        <span className="visually-hidden">{messages.dashboard.history.of(title)}</span>
       </Link>
     );
   }
   return (
     <TrackDownload trackId={only.trackId}>
       <span>
-        Download<span className="visually-hidden"> {only.title}</span>
+        {messages.dashboard.history.download}
+        <span className="visually-hidden"> {only.title}</span>
       </span>
     </TrackDownload>
   );

@@ -7,6 +7,8 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./contact-form.module.css";
 
 const names = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"] as const;
@@ -19,33 +21,62 @@ export function ContactForm({ lastResult }: { lastResult: FormResult }) {
 
   return (
     <Form method="post" {...props} className={`stack gap-4 ${styles.form}`}>
-      <ErrorSummary errors={formErrors(form, names)} title="Error" answer={lastResult} />
+      <ErrorSummary
+        errors={formErrors(form, names)}
+        title={messages.mail.contact.error}
+        answer={lastResult}
+      />
       <p className="muted">
-        Fields with an asterisk (<span className={styles.asterisk}>*</span>) are required.
+        <Sentence parts={messages.mail.contact.required(<span className={styles.asterisk}>*</span>)} />
       </p>
       <FieldPair>
-        <Field {...fieldProps(fields.fullName)} label="Full Name" autoComplete="name" required />
-        <Field {...fieldProps(fields.email)} label="Email" type="email" autoComplete="email" required />
+        <Field
+          {...fieldProps(fields.fullName)}
+          label={messages.mail.contact.fullName}
+          autoComplete="name"
+          required
+        />
+        <Field
+          {...fieldProps(fields.email)}
+          label={messages.forms.label.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
       </FieldPair>
       <TextAreaField
         {...fieldProps(fields.mailingAddress)}
-        label="Mailing Address"
+        label={messages.mail.contact.mailingAddress}
         autoComplete="street-address"
         rows={2}
       />
       <FieldPair>
-        <Field {...fieldProps(fields.phoneNumber)} label="Phone Number" type="tel" autoComplete="tel" />
-        <Field {...fieldProps(fields.socialMedia)} label="Social Media" autoComplete="off" />
+        <Field
+          {...fieldProps(fields.phoneNumber)}
+          label={messages.mail.contact.phoneNumber}
+          type="tel"
+          autoComplete="tel"
+        />
+        <Field
+          {...fieldProps(fields.socialMedia)}
+          label={messages.mail.contact.socialMedia}
+          autoComplete="off"
+        />
       </FieldPair>
-      <TextAreaField {...fieldProps(fields.message)} label="Message" rows={7} required />
+      <TextAreaField
+        {...fieldProps(fields.message)}
+        label={messages.mail.contact.message}
+        rows={7}
+        required
+      />
       {/* A honeypot: bots fill every field, people never see this one. */}
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="contact-website">Please leave this empty</label>
+        <label htmlFor="contact-website">{messages.mail.contact.leaveEmpty}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="cluster">
-        <Button isPending={isPending} pendingLabel="Sending...">
-          Send Message
+        <Button isPending={isPending} pendingLabel={messages.forms.pending.sending}>
+          {messages.mail.contact.send}
         </Button>
       </div>
     </Form>

@@ -8,6 +8,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { sign } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
 import { seal } from "#app/gateways/secrets.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { appPasswords, users } from "#db/schema/index.ts";
 
@@ -52,10 +53,7 @@ export function createAppPassword(ctx: Context, name: string): { id: string; sec
     const isTheirs = eq(appPasswords.userId, user.id);
     const existing = tx.db.select({ count: count() }).from(appPasswords).where(isTheirs).get()?.count ?? 0;
     if (existing >= maxAppPasswords) {
-      throw new DomainError(
-        "conflict",
-        `You have ${maxAppPasswords} app passwords already. Please revoke one you no longer use.`,
-      );
+      throw new DomainError("conflict", messages.security.refusals.tooManyApps(maxAppPasswords));
     }
     tx.db
       .insert(appPasswords)
@@ -88,7 +86,7 @@ export function revokeAppPassword(ctx: Context, id: string): void {
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     const isTheirs = and(eq(appPasswords.id, id), eq(appPasswords.userId, user.id));
     if (tx.db.delete(appPasswords).where(isTheirs).run().changes === 0) {
-      throw new DomainError("not_found", "This app password was already revoked.");
+      throw new DomainError("not_found", messages.security.refusals.appGone);
     }
     recordEvent(tx, {
       eventType: "app_password.revoked",

@@ -3,6 +3,7 @@ import type { UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { mails } from "#db/schema/index.ts";
 import { counterOf, type KnownDevice } from "./failed-sign-in.ts";
@@ -25,14 +26,15 @@ export function explainLock(
   if (!isPasswordRight) return null;
   if (user.accountStatus !== "active") {
     queueLockMail(tx, user, null);
-    return `This account is ${user.accountStatus}, so you can't sign in. Please contact us: ${contactOf(tx)}.`;
+    return user.accountStatus === "locked"
+      ? messages.security.refusals.locked(contactOf(tx))
+      : messages.security.refusals.suspended(contactOf(tx));
   }
   const { lockoutUntil } = counterOf(user, device);
   if (lockoutUntil === null || lockoutUntil <= tx.now()) return null;
   queueLockMail(tx, user, lockoutUntil);
   const minutes = Math.ceil((lockoutUntil.getTime() - tx.now().getTime()) / minute);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `This account is locked after too many wrong passwords. Please try again in ${wait}. If they weren't yours, contact us: ${contactOf(tx)}.`;
+  return messages.security.refusals.lockedFor(minutes, contactOf(tx));
 }
 
 function contactOf(tx: WriteContext): string {

@@ -6,6 +6,7 @@ import { requireRecentAuthentication } from "#app/domain/core/recent-authenticat
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { Settings } from "#app/env.server.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { passkeys } from "#db/schema/index.ts";
 
@@ -164,13 +165,10 @@ function getPasskey({ db }: WriteContext, user: UserRow, id: string) {
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
   const passkey = db.select({ name: passkeys.name }).from(passkeys).where(isTheirs).get();
   if (passkey) return passkey;
-  throw new DomainError("not_found", "This passkey was already removed.");
+  throw new DomainError("not_found", messages.security.refusals.passkeyGone);
 }
 
 function assertMayRemove(tx: WriteContext, user: UserRow, left: number): void {
   if (left > 0 || user.mfaEnabled || !isMfaRequired(tx, user) || countPasskeys(tx, user.id) === 0) return;
-  throw new DomainError(
-    "conflict",
-    "Admins and moderators of this site need a second factor. Please add another passkey or enable multi-factor authentication first.",
-  );
+  throw new DomainError("conflict", messages.security.refusals.secondFactorNeeded);
 }

@@ -2,6 +2,7 @@ import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { needsPasskey, requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { fieldError, isDomainError } from "#app/shared/core/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
@@ -24,10 +25,7 @@ export async function reauthenticate(
   const renewed = write(ctx, (tx) => {
     const user = readUser(tx, actor);
     if (needsPasskey(tx, user)) {
-      throw fieldError<{ password: string }>(
-        "password",
-        "This account needs its passkey. If you've lost it, ask another admin to reset your multi-factor authentication.",
-      );
+      throw fieldError<{ password: string }>("password", messages.security.refusals.needsPasskey);
     }
     if (user.mfaEnabled) {
       if (token === undefined) throw missingCode();

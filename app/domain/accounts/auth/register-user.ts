@@ -7,6 +7,7 @@ import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
 import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Registration } from "#app/shared/accounts/auth/schema.ts";
 import { numberedUsername } from "#app/shared/accounts/auth/suggest-username.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/core/errors.ts";
@@ -93,13 +94,13 @@ function isTaken({ db }: WriteContext, username: string): boolean {
 function assertAvailable(tx: WriteContext, user: { email: string; username: string }): void {
   const fieldErrors: FieldErrors = {};
   if (findAddressOwner(tx, user.email)) {
-    fieldErrors.email = ["This email already has an account. Please sign in instead."];
+    fieldErrors.email = [messages.security.refusals.emailTaken];
   }
   if (isTaken(tx, user.username)) {
     let number = 2;
     while (isTaken(tx, numberedUsername(user.username, number))) number += 1;
     const free = numberedUsername(user.username, number);
-    fieldErrors.username = [`This username is taken. ${free} is free.`];
+    fieldErrors.username = [messages.security.refusals.usernameTaken(free)];
   }
   const [message] = Object.values(fieldErrors).flat();
   if (message) throw new DomainError("conflict", message, { fieldErrors });

@@ -5,6 +5,7 @@ import type { Actor, Context, ReadContext, UserRow } from "#app/domain/core/cont
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { needsPasskey, requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { mfaDisablingSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { passwordChangeSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import type { reauthenticationSchema } from "#app/shared/accounts/auth/schema.ts";
@@ -54,7 +55,7 @@ export async function assertPassword(
       success: false,
     });
   });
-  throw fieldError<PresentPassword>(field, "That password isn't right. Please check it and try again.");
+  throw fieldError<PresentPassword>(field, messages.security.refusals.password);
 }
 
 /**
@@ -65,5 +66,5 @@ export async function assertPassword(
 export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
   const now = db.select().from(users).where(eq(users.id, user.id)).get();
   if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
-  throw new DomainError("unauthenticated", "Your account has changed in the meantime. Please sign in again.");
+  throw new DomainError("unauthenticated", messages.security.refusals.changed);
 }

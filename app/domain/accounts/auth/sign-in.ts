@@ -2,6 +2,7 @@ import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { explainLock } from "./explain-lock.ts";
@@ -17,7 +18,6 @@ export type SignInOutcome =
   | { outcome: "mfa_required"; challenge: StartedChallenge };
 
 /** One sentence for every wrong password: a response must not reveal which accounts exist, or are locked. */
-const signInRefusal = "That email or password isn't right. Please check both and try again.";
 
 /**
  * Checks credentials and starts a session, or a challenge where the account has MFA and the request has no code.
@@ -81,7 +81,7 @@ export async function signIn(
     });
     return { outcome: "signed_in", ...done };
   });
-  if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
+  if (!outcome) throw new DomainError("unauthenticated", messages.security.refusals.signIn);
   // That the password was right is no secret here.
   if (outcome.outcome === "refused") throw outcome.refusal;
   return outcome;

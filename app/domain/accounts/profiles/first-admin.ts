@@ -9,6 +9,7 @@ import { mainLanguage } from "#app/domain/core/languages.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
 import { isSameSecret } from "#app/domain/core/signature.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { newPasswordSchema, type Registration } from "#app/shared/accounts/auth/schema.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -81,13 +82,11 @@ function adminUsername(email: string): string {
  */
 export const setupToken = singleton("setup-token", () => randomBytes(32).toString("base64url"));
 
-const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
-const adminExistsMessage = "This site already has an admin. Please sign in.";
-
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
-  if (hasAdmin(ctx)) throw new DomainError("forbidden", adminExistsMessage);
-  if (!isSameSecret(token, setupToken(ctx))) throw new DomainError("forbidden", wrongLink);
+  if (hasAdmin(ctx)) throw new DomainError("forbidden", messages.dashboard.links.hasAdmin);
+  if (!isSameSecret(token, setupToken(ctx)))
+    throw new DomainError("forbidden", messages.dashboard.links.setup);
 }
 
 /**
@@ -102,7 +101,7 @@ export async function setUpFirstAdmin(
   assertSetupOpen(ctx, token);
   const prepared = await prepareUser(ctx, input, "admin");
   return write(ctx, (tx) => {
-    if (hasAdmin(tx)) throw new DomainError("forbidden", adminExistsMessage);
+    if (hasAdmin(tx)) throw new DomainError("forbidden", messages.dashboard.links.hasAdmin);
     const user = insertUser(tx, prepared);
     return completeSignIn(tx, user, { rememberMe: false });
   });
@@ -118,11 +117,11 @@ const testAdminEmail = "test-admin@example.com";
  */
 export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
   if (!ctx.settings.isTestAdminLoginEnabled)
-    throw new DomainError("not_found", "There is nothing at this address.");
+    throw new DomainError("not_found", messages.core.failure.nothingHere);
   if (!findAdmin(ctx)) await ensureAdmin(ctx, { email: testAdminEmail });
   return write(ctx, (tx) => {
     const admin = findAdmin(tx);
-    if (!admin) throw new DomainError("unavailable", "Unable to log in as admin user.");
+    if (!admin) throw new DomainError("unavailable", messages.dashboard.links.testAdmin);
     const signedIn = completeSignIn(tx, admin, { rememberMe: false });
     recordEvent(tx, {
       eventType: "auth.sign_in",

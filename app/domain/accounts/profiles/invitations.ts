@@ -9,6 +9,7 @@ import { requireRecentAdmin, requireRecentAuthentication } from "#app/domain/cor
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { createHashedToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Invitation } from "#app/shared/accounts/profiles/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { invitations, users } from "#db/schema/index.ts";
@@ -108,10 +109,7 @@ export function findInvitation({ db, now }: Pick<ReadContext, "db" | "now">, tok
     )
     .get();
   if (found) return found;
-  throw new DomainError(
-    "not_found",
-    "This invitation has expired, or was used or revoked. Ask for a new one.",
-  );
+  throw new DomainError("not_found", messages.dashboard.links.invitation);
 }
 
 /**
@@ -127,7 +125,9 @@ export function acceptInvitation(ctx: Context, token: string): SignedIn {
     if (current?.role === "admin" || current?.role === role) {
       throw new DomainError(
         "conflict",
-        `This account is already ${current.role === "admin" ? "an admin" : "a moderator"}.`,
+        current.role === "admin"
+          ? messages.dashboard.links.alreadyAdmin
+          : messages.dashboard.links.alreadyModerator,
       );
     }
     tx.db.delete(invitations).where(eq(invitations.id, id)).run();

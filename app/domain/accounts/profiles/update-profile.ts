@@ -8,11 +8,10 @@ import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ProfileChange } from "#app/shared/accounts/profiles/schema.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
 import { users } from "#db/schema/index.ts";
-
-const addressInUse = "Another account already uses this email. Please use a different one.";
 
 /**
  * Changes the caller's profile, all fields or none. A new address is only pending until it is
@@ -35,7 +34,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     return changeNames(tx, user, input);
   });
   // Thrown outside the transaction: a rollback would remove the mail to the owner.
-  if (!updated) throw fieldError<ProfileChange>("email", addressInUse, "conflict");
+  if (!updated) throw fieldError<ProfileChange>("email", messages.dashboard.email.inUse, "conflict");
   return updated;
 }
 

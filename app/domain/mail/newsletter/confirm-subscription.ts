@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import type { NewsletterLink } from "#app/shared/mail/newsletter/schema.ts";
@@ -10,7 +11,7 @@ import { listActiveConsents, listOpenRequests } from "./consents.ts";
 import { findLinked, type Needed } from "./unsubscribe.ts";
 
 const day = 24 * 60 * 60_000;
-const spentLink = `This link no longer works. Each link works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
+const spentLink = () => messages.mail.confirmation.spent(daysToConfirm);
 
 /**
  * The subscription of a confirmation link, and whether all that was asked for is confirmed. Opening the link confirms
@@ -19,13 +20,13 @@ const spentLink = `This link no longer works. Each link works for ${daysToConfir
  * @throws DomainError "invalid" for a link that is forged, too old, or was declined.
  */
 export function openConfirmationLink(ctx: Needed, link: NewsletterLink) {
-  const { id, email, stoppedAt } = findLinked(ctx, "confirm", link, spentLink);
+  const { id, email, stoppedAt } = findLinked(ctx, "confirm", link, spentLink());
   const active = listActiveConsents(ctx, id);
   const isActive = new Set(active.map((consent) => consent.id));
   const since = new Date(ctx.now().getTime() - daysToConfirm * day);
   const open = listOpenRequests(ctx, id, since).filter((consent) => !isActive.has(consent.id));
   if (open.length === 0 && (active.length === 0 || stoppedAt !== null))
-    throw new DomainError("invalid", spentLink);
+    throw new DomainError("invalid", spentLink());
   return {
     email,
     isSubscribed: open.length === 0,

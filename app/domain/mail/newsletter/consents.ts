@@ -3,6 +3,7 @@ import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type ConsentRequest, consentWording } from "#app/shared/mail/newsletter/consent-wording.ts";
 import type { ConsentTopic } from "#app/shared/mail/newsletter/schema.ts";
@@ -79,7 +80,7 @@ function findTitle({ db }: Pick<ReadContext, "db">, request: ConsentRequest): st
       and(eq(releases.id, request.releaseId), isNotNull(releases.publishedAt), isNull(releases.deletedAt)),
     )
     .get();
-  if (!release) throw new DomainError("not_found", "This release doesn't exist.");
+  if (!release) throw new DomainError("not_found", messages.mail.consent.noRelease);
   return release.title;
 }
 

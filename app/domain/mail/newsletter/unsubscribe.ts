@@ -3,6 +3,7 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { skipQueuedMails } from "#app/domain/mail/newsletter/deliveries.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { NewsletterLink } from "#app/shared/mail/newsletter/schema.ts";
 import { newsletterConsents, newsletterSubscriptions } from "#db/schema/index.ts";
@@ -48,9 +49,6 @@ function tokenFor(
   return sign(secrets.newsletter, `${purpose}.${id}.${email}`);
 }
 
-const brokenLink =
-  "This unsubscribe link is incomplete. Please open it again from the newsletter, or write to us.";
-
 /**
  * The path of the page on which the caller sees and stops what they get, for an address that they have confirmed; null
  * where it isn't on the list.
@@ -64,7 +62,6 @@ export function findOwnNewsletterPath(ctx: Pick<Context, "db" | "secrets" | "act
 
 /** In a test mail, whose reader may not be on the list: the link belongs to nobody. */
 export const testUnsubscribePath = "/newsletter/unsubscribe?token=test";
-const testLink = "This is a test. In the newsletter itself, every reader gets a link of their own here.";
 
 /**
  * The link that every newsletter must contain. It needs no sign-in and never expires: unsubscribing must
@@ -82,8 +79,13 @@ export function unsubscribeLink(
  * @throws DomainError "invalid" for a forged link, or one whose address has been erased.
  */
 export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
-  if (link.token === "test") throw new DomainError("invalid", testLink);
-  const { id, email, stopReason } = findLinked(ctx, "unsubscribe", link, brokenLink);
+  if (link.token === "test") throw new DomainError("invalid", messages.mail.unsubscribing.test);
+  const { id, email, stopReason } = findLinked(
+    ctx,
+    "unsubscribe",
+    link,
+    messages.mail.unsubscribing.incomplete,
+  );
   const consents = listActiveConsents(ctx, id);
   const isWaiting = listOpenRequests(ctx, id, new Date(0)).length > 0;
   return { email, stopReason, consents, isSubscribed: consents.length > 0 || isWaiting };
@@ -97,7 +99,7 @@ export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
  */
 export function unsubscribe(ctx: Context, link: NewsletterLink, consentId: number | null = null): void {
   write(ctx, (tx) => {
-    const { id } = findLinked(tx, "unsubscribe", link, brokenLink);
+    const { id } = findLinked(tx, "unsubscribe", link, messages.mail.unsubscribing.incomplete);
     withdrawConsents(tx, id, consentId);
   });
 }

@@ -11,6 +11,7 @@ import { type QrCode, qrCode } from "#app/domain/core/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { messages } from "#app/messages/messages.ts";
 import { appPasswordIdSchema, newAppPasswordSchema } from "#app/shared/accounts/auth/device-schema.ts";
 
 const here = "/dashboard/security";
@@ -64,8 +65,8 @@ const create = sensitiveForm(newAppPasswordSchema, ({ ctx, value }) => {
 const revoke = sensitiveForm(appPasswordIdSchema, ({ ctx, value }) => {
   revokeAppPassword(ctx, value.id);
   return redirectWithFlash(ctx, here, {
-    title: "App disconnected",
-    description: "Its password no longer works.",
+    title: messages.apps.disconnected,
+    description: messages.apps.disconnectedText,
   });
 });
 
@@ -79,10 +80,8 @@ const previewsSchema = z.strictObject({
 const savePreviews = sensitiveForm(previewsSchema, ({ ctx, value }) => {
   setAppPreviews(ctx, value.appPreviews);
   return redirectWithFlash(ctx, here, {
-    title: "Saved",
-    description: value.appPreviews
-      ? "Your apps show previews of the rest, too."
-      : "Your apps show what you own and what's free.",
+    title: messages.apps.saved,
+    description: value.appPreviews ? messages.apps.withPreviews : messages.apps.withoutPreviews,
   });
 });
 

@@ -19,6 +19,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
+import { messages } from "#app/messages/messages.ts";
 import { codeFormSchema, mfaDisablingSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 
 const here = "/dashboard/security";
@@ -64,7 +65,7 @@ const renewCodes = sensitiveForm(codeFormSchema, async ({ ctx, limits, value }) 
 const disable = sensitiveForm(mfaDisablingSchema, async ({ ctx, limits, value }) => {
   await limitPasswordChecks(ctx, limits);
   const { session } = await disableMfa(ctx, value);
-  const flash = { title: "MFA Disabled", description: "Multi-factor authentication has been disabled." };
+  const flash = { title: messages.security.mfa.disabled, description: messages.security.mfa.disabledText };
   return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
 });
 

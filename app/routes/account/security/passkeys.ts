@@ -11,6 +11,7 @@ import { lacksRequiredMfa, needsPasskey, requireActor } from "#app/domain/core/r
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import { passkeyIdSchema, passkeyNameSchema } from "#app/shared/accounts/auth/passkey-schema.ts";
 
 const here = "/dashboard/security";
@@ -41,16 +42,16 @@ export function loadPasskeys({ request, context: { ctx } }: LoaderFunctionArgs):
 const rename = sensitiveForm(passkeyNameSchema, ({ ctx, value }) => {
   renamePasskey(ctx, value);
   return redirectWithFlash(ctx, here, {
-    title: "Passkey renamed",
-    description: `It's called “${value.name}” now.`,
+    title: messages.security.passkeys.renamed,
+    description: messages.security.passkeys.renamedText(value.name),
   });
 });
 
 const remove = sensitiveForm(passkeyIdSchema, ({ ctx, value }) => {
   removePasskey(ctx, value.id);
   return redirectWithFlash(ctx, here, {
-    title: "Passkey removed",
-    description: "It no longer signs in to your account.",
+    title: messages.security.passkeys.removed,
+    description: messages.security.passkeys.removedText,
   });
 });
 

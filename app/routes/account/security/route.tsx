@@ -17,6 +17,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { changePassword } from "#app/domain/accounts/auth/passwords/set-password.ts";
 import { revokeOtherSessions, revokeSession } from "#app/domain/accounts/auth/sessions/end-sessions.ts";
 import { listSessions } from "#app/domain/accounts/auth/sessions/list-sessions.ts";
@@ -34,15 +35,15 @@ import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitPasswordChecks } from "#app/http/limits/rate-limits.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { passkeyRemoval, passwordChangeFormSchema } from "#app/shared/accounts/auth/password-schema.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
 import { appForms, loadApps, type ShownAppSecret } from "./apps.ts";
 import { loadMfa, type MfaView, mfaForms, type ShownBackupCodes } from "./mfa.ts";
 import { loadPasskeys, passkeyForms } from "./passkeys.ts";
 
 const here = "/dashboard/security";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Security");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.security.page.title);
 
 export function loader(args: LoaderFunctionArgs) {
   const { ctx } = args.context;
@@ -58,24 +59,23 @@ export function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-const deviceSchema = z.object({ sessionId: z.string("Please choose a device").max(64) });
+const deviceSchema = z.object({
+  sessionId: z.string({ error: () => messages.security.devices.choose }).max(64),
+});
 
 const endSession = sensitiveForm(deviceSchema, ({ ctx, value }) => {
   revokeSession(ctx, value.sessionId);
   return redirectWithFlash(ctx, here, {
-    title: "Device signed out",
-    description: "It has to sign in again.",
+    title: messages.security.devices.signedOut,
+    description: messages.security.devices.signedOutText,
   });
 });
 
 const endOtherSessions = sensitiveForm(z.strictObject(passkeyRemoval), ({ ctx, value }) => {
   const count = revokeOtherSessions(ctx, value);
   return redirectWithFlash(ctx, here, {
-    title: "Devices signed out",
-    description:
-      count === 0
-        ? "No other device was signed in."
-        : `${formatCount(count, "other device has", "other devices have")} to sign in again.`,
+    title: messages.security.devices.othersSignedOut,
+    description: count === 0 ? messages.security.devices.noOther : messages.security.devices.others(count),
   });
 });
 
@@ -84,8 +84,8 @@ const savePassword = plainForm(passwordChangeFormSchema, async ({ ctx, limits, v
   await limitPasswordChecks(ctx, limits);
   const session = await changePassword(ctx, value);
   const flash = {
-    title: "Password Changed",
-    description: "Your password has been updated successfully.",
+    title: messages.security.password.changed,
+    description: messages.security.password.updated,
   };
   return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
 });
@@ -122,16 +122,17 @@ export default function Security() {
   return (
     <SecurityPage>
       {passkeys.isNeeded && (
-        <Notice role="status" title="Please confirm with your passkey">
-          Admins and moderators of this site need a second factor, and yours is a passkey.{" "}
-          <Link to={`/reauthenticate?${new URLSearchParams({ redirectTo: here })}`}>Confirm it's you</Link> to
-          continue.
+        <Notice role="status" title={messages.security.page.mustConfirm}>
+          <Sentence
+            parts={messages.security.page.mustConfirmText((text) => (
+              <Link to={`/reauthenticate?${new URLSearchParams({ redirectTo: here })}`}>{text}</Link>
+            ))}
+          />
         </Notice>
       )}
       {mustEnrol && !passkeys.isNeeded && !isStep && (
-        <Notice role="status" title="Multi-factor authentication required">
-          Admins and moderators of this site need multi-factor authentication. Please enable it or add a
-          passkey here to continue.
+        <Notice role="status" title={messages.security.page.mustEnrol}>
+          {messages.security.page.mustEnrolText}
         </Notice>
       )}
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
@@ -161,8 +162,8 @@ export default function Security() {
 function SecurityPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeader title="Security">
-        <p>Your password, two-step sign-in, passkeys, apps and devices.</p>
+      <PageHeader title={messages.security.page.title}>
+        <p>{messages.security.page.lead}</p>
       </PageHeader>
       <div className="stack">{children}</div>
     </>

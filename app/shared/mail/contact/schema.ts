@@ -1,26 +1,27 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLines } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 
 /** A field that a program may also send as null where it has nothing to say. */
-const optionalText = (name: string, longest: number) =>
-  z.string().overwrite(cleanLines).max(longest, `${name} is too long`).nullish();
+const optionalText = (tooLong: () => string, longest: number) =>
+  z.string().overwrite(cleanLines).max(longest, { error: tooLong }).nullish();
 
 /** The fields a visitor may send; the site sets `source` and `status` itself and ignores sent values. */
 export const contactSchema = z.strictObject({
   fullName: z
-    .string({ error: "Please enter your full name" })
+    .string({ error: () => messages.mail.contactErrors.fullName })
     .trim()
-    .min(1, "Please enter your full name")
-    .max(100, "Full name is too long")
-    .regex(/^\P{Cc}*$/u, "Full name has a character that can't be shown"),
+    .min(1, { error: () => messages.mail.contactErrors.fullName })
+    .max(100, { error: () => messages.mail.contactErrors.nameTooLong })
+    .regex(/^\P{Cc}*$/u, { error: () => messages.mail.contactErrors.nameUnshowable }),
   email: emailSchema,
-  mailingAddress: optionalText("Mailing address", 300),
-  phoneNumber: optionalText("Phone number", 40),
-  socialMedia: optionalText("Social media", 200),
-  message: optionalText("Message", 5000),
-  source: optionalText("Source", 100),
-  status: optionalText("Status", 20),
+  mailingAddress: optionalText(() => messages.mail.contactErrors.mailingAddressTooLong, 300),
+  phoneNumber: optionalText(() => messages.mail.contactErrors.phoneNumberTooLong, 40),
+  socialMedia: optionalText(() => messages.mail.contactErrors.socialMediaTooLong, 200),
+  message: optionalText(() => messages.mail.contactErrors.messageTooLong, 5000),
+  source: optionalText(() => messages.mail.contactErrors.sourceTooLong, 100),
+  status: optionalText(() => messages.mail.contactErrors.statusTooLong, 20),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
@@ -34,10 +35,10 @@ export const receivedContactSchema = z.object({
 /** The page's form: the same with a message, which programs may leave out, and with a honeypot field. */
 export const contactFormSchema = contactSchema.extend({
   message: z
-    .string({ error: "Please write a message" })
+    .string({ error: () => messages.mail.contactErrors.message })
     .overwrite(cleanLines)
-    .min(1, "Please write a message")
-    .max(5000, "Message is too long"),
+    .min(1, { error: () => messages.mail.contactErrors.message })
+    .max(5000, { error: () => messages.mail.contactErrors.messageTooLong }),
   website: z.string().optional(),
 });
 export type ContactFormInput = z.infer<typeof contactFormSchema>;

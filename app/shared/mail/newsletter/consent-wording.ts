@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { ConsentPlace } from "./schema.ts";
 
 /** What somebody asks for, and where. */
@@ -17,14 +18,14 @@ export function readTopic(topic: string | undefined): ConsentRequest {
 export function consentWording(place: ConsentPlace, artistName: string, title = ""): string {
   switch (place) {
     case "newsletter box":
-      return `News about the music and shows of ${artistName} by email.`;
+      return messages.mail.consent.newsletterBox(artistName);
     case "registration":
     case "checkout":
-      return `Email me news about ${artistName}'s music and shows.`;
+      return messages.mail.consent.news(artistName);
     case "release page":
-      return `Email me when “${title}” is out.`;
+      return messages.mail.consent.release(title);
     case "music page":
-      return `Email me when ${artistName}'s next music is out.`;
+      return messages.mail.consent.nextMusic(artistName);
     case "import":
       return "";
   }

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
 
 export const newsletterSchema = z.strictObject({
-  email: emailField("Please enter a valid email address.", "Please enter your email address."),
+  email: emailField(
+    () => messages.mail.newsletter.emailInvalid,
+    () => messages.mail.newsletter.emailRequired,
+  ),
 });
 
 /** A box says where it is, to lead back there, and what it asks for: "release:lamp-season", "next_music", or all news. */

@@ -10,7 +10,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { QrCode } from "#app/components/ui/qr-code.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { QrCode as Drawing } from "#app/domain/core/qr-code.ts";
+import { messages } from "#app/messages/messages.ts";
 import { MfaGroupedText } from "../mfa/mfa-grouped-text.tsx";
 import styles from "./app-connection.module.css";
 import { AppGuide } from "./app-guide.tsx";
@@ -28,7 +30,7 @@ export function AppConnection({ connection, made, lastResult }: AppConnectionPro
   return (
     <>
       <Card labelledBy="apps">
-        <h2 id="apps">Connect an app</h2>
+        <h2 id="apps">{messages.apps.connectTitle}</h2>
         {made ? (
           <MadePassword {...made} />
         ) : (
@@ -36,33 +38,43 @@ export function AppConnection({ connection, made, lastResult }: AppConnectionPro
         )}
         <div className={`stack ${styles.connection}`}>
           <div className="stack gap-3">
-            <h3>{made ? "Enter this in the app" : "The app will ask for"}</h3>
+            <h3>{made ? messages.apps.connection.enter : messages.apps.connection.willAsk}</h3>
             <dl className={`stack gap-3 ${styles.facts}`}>
-              <Fact name="Server address" text={address} copyLabel="Copy the address" />
-              <Fact name="User name" text={username} copyLabel="Copy the user name" />
+              <Fact
+                name={messages.apps.connection.address}
+                text={address}
+                copyLabel={messages.apps.connection.copyAddress}
+              />
+              <Fact
+                name={messages.apps.connection.username}
+                text={username}
+                copyLabel={messages.apps.connection.copyUsername}
+              />
               {made ? (
-                <Fact name="Password" text={made.secret} copyLabel="Copy the password" groupOf={4} />
+                <Fact
+                  name={messages.forms.label.password}
+                  text={made.secret}
+                  copyLabel={messages.apps.connection.copyPassword}
+                  groupOf={4}
+                />
               ) : (
                 <div>
-                  <dt className="muted">Password</dt>
-                  <dd>The one you create here. Your account's own password doesn't work in apps.</dd>
+                  <dt className="muted">{messages.forms.label.password}</dt>
+                  <dd>{messages.apps.connection.notYours}</dd>
                 </div>
               )}
             </dl>
           </div>
           {!made && (
             <figure className={`stack gap-3 ${styles.figure}`}>
-              <QrCode drawing={qrCode} label="QR code that opens this page on your phone" />
-              <figcaption className="muted small">
-                Is the app on your phone? Scan this to open the page there, create the password and copy it
-                into the app.
-              </figcaption>
+              <QrCode drawing={qrCode} label={messages.apps.connection.qrCode} />
+              <figcaption className="muted small">{messages.apps.connection.onPhone}</figcaption>
             </figure>
           )}
         </div>
         <div>
           <ButtonLink to="/dashboard/security" variant={made ? "primary" : "secondary"}>
-            {made ? "Done" : "Back to Security"}
+            {made ? messages.apps.connection.done : messages.security.page.back}
           </ButtonLink>
         </div>
       </Card>
@@ -80,17 +92,21 @@ function PasswordForm({ preservedName, lastResult }: { preservedName: string; la
   return (
     <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
       <input type="hidden" name="intent" value="app-create" />
-      <ErrorSummary errors={formErrors(form, ["name"])} answer={lastResult} title="No password was created" />
+      <ErrorSummary
+        errors={formErrors(form, ["name"])}
+        answer={lastResult}
+        title={messages.apps.connection.failed}
+      />
       <Field
-        label="Name"
-        hint="To tell your apps apart, like “Symfonium on my phone”"
+        label={messages.forms.label.name}
+        hint={messages.apps.connection.nameHint}
         {...fieldProps(fields.name)}
         required
         maxLength={50}
         autoComplete="off"
       />
       <div>
-        <Button>Create a Password</Button>
+        <Button>{messages.apps.connection.create}</Button>
       </div>
     </Form>
   );
@@ -102,8 +118,8 @@ function MadePassword({ name }: { name: string }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1}>
-      <Notice role="status" variant="success" title={`The password for “${name}” is ready`}>
-        Enter it in the app now: <strong>you won't see it again</strong>. You can revoke it at any time.
+      <Notice role="status" variant="success" title={messages.apps.connection.ready(name)}>
+        <Sentence parts={messages.apps.connection.enterNow((text) => <strong>{text}</strong>)} />
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./app-guide.module.css";
 
 interface Guide {
@@ -8,54 +9,44 @@ interface Guide {
   abilities: string;
 }
 
-const credentials = "Enter the server address, your user name and the password from above.";
-
-// What the apps call their menus and fields is read in their sources and manuals.
-const guides: readonly Guide[] = [
+const guides = (): readonly Guide[] => [
   {
     name: "Symfonium",
-    runsOn: "Android, paid after a trial",
+    runsOn: messages.apps.guide.symfonium.runsOn,
     steps: [
-      "In the settings, add a media provider.",
-      "Choose (Open)Subsonic as the provider type.",
-      credentials,
+      messages.apps.guide.symfonium.first,
+      messages.apps.guide.symfonium.second,
+      messages.apps.guide.credentials,
     ],
-    abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
+    abilities: messages.apps.guide.symfonium.abilities,
   },
   {
     name: "play:Sub",
-    runsOn: "iPhone, iPad and Mac, paid",
-    steps: ["In the settings, add a server.", credentials],
-    abilities: "Saves what you play for offline listening, and plays in the car with CarPlay.",
+    runsOn: messages.apps.guide.playSub.runsOn,
+    steps: [messages.apps.guide.playSub.first, messages.apps.guide.credentials],
+    abilities: messages.apps.guide.playSub.abilities,
   },
   {
     name: "DSub",
-    runsOn: "Android, free on F-Droid",
-    steps: [
-      "Open Settings, then Servers, choose Add Server, and open the new entry.",
-      credentials,
-      "Tap the top of the menu and choose the new server: the app starts with a demo.",
-    ],
-    abilities: "Saves albums and playlists for offline listening, and plays on DLNA speakers.",
+    runsOn: messages.apps.guide.dsub.runsOn,
+    steps: [messages.apps.guide.dsub.first, messages.apps.guide.credentials, messages.apps.guide.dsub.last],
+    abilities: messages.apps.guide.dsub.abilities,
   },
   {
     name: "Feishin",
-    runsOn: "Windows, macOS and Linux, free",
+    runsOn: messages.apps.guide.feishin.runsOn,
     steps: [
-      "Open the menu, then Manage servers, and choose Add server.",
-      "Choose Subsonic as the server type, and any name you like.",
-      credentials,
+      messages.apps.guide.feishin.first,
+      messages.apps.guide.feishin.second,
+      messages.apps.guide.credentials,
     ],
-    abilities: "Shows lyrics, and works in the browser, too. It needs a connection.",
+    abilities: messages.apps.guide.feishin.abilities,
   },
   {
     name: "Supersonic",
-    runsOn: "Windows, macOS and Linux, free",
-    steps: [
-      "At the first start, choose Subsonic as Server Type, and a nickname you like. Later, the menu has Switch Servers.",
-      credentials,
-    ],
-    abilities: "Plays without gaps and at even loudness, downloads albums, and casts to DLNA speakers.",
+    runsOn: messages.apps.guide.supersonic.runsOn,
+    steps: [messages.apps.guide.supersonic.first, messages.apps.guide.credentials],
+    abilities: messages.apps.guide.supersonic.abilities,
   },
 ];
 
@@ -63,9 +54,9 @@ const guides: readonly Guide[] = [
 export function AppGuide() {
   return (
     <Card labelledBy="app-guide">
-      <h2 id="app-guide">Step by step</h2>
+      <h2 id="app-guide">{messages.apps.guide.title}</h2>
       <div className={styles.guides}>
-        {guides.map(({ name, runsOn, steps, abilities }) => (
+        {guides().map(({ name, runsOn, steps, abilities }) => (
           <section key={name} className={`stack gap-2 ${styles.guide}`} aria-label={name}>
             <h3>{name}</h3>
             <p className="muted small">{runsOn}</p>
@@ -78,9 +69,7 @@ export function AppGuide() {
           </section>
         ))}
       </div>
-      <p className="muted">
-        Your favourite isn't here? Any app for Subsonic or Navidrome servers works the same way.
-      </p>
+      <p className="muted">{messages.apps.guide.others}</p>
     </Card>
   );
 }

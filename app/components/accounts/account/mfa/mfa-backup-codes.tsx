@@ -5,6 +5,8 @@ import { showToast } from "#app/components/core/toasts/toast-store.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import styles from "./mfa-backup-codes.module.css";
 import { MfaGroupedText } from "./mfa-grouped-text.tsx";
@@ -23,22 +25,29 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
   useEffect(() => {
     // There is no new page, so nothing else announces that the codes replaced the form.
     heading.current?.focus();
-    if (isFirst) showToast({ variant: "default", ...verified });
+    if (isFirst) showToast({ variant: "default", ...verified() });
   }, [isFirst]);
-  const text = [`Backup codes of ${formatEmailAddress(email)}`, "Each works once.", "", ...codes, ""].join(
-    "\n",
-  );
+  const text = [
+    messages.security.backupCodes.heading(formatEmailAddress(email)),
+    messages.security.backupCodes.once,
+    "",
+    ...codes,
+    "",
+  ].join("\n");
   return (
     <Card labelledBy="mfa">
-      <Notice role="status" variant="success" title={isFirst ? verified.title : "New backup codes created"}>
-        {isFirst ? verified.description : "Your old ones no longer work."}
+      <Notice
+        role="status"
+        variant="success"
+        title={isFirst ? verified().title : messages.security.backupCodes.created}
+      >
+        {isFirst ? verified().description : messages.security.backupCodes.oldStopped}
       </Notice>
       <h2 id="mfa" ref={heading} tabIndex={-1}>
-        Your backup codes
+        {messages.security.backupCodes.title}
       </h2>
       <p className={styles.text}>
-        If you can't use your authenticator app, enter one of these codes instead. Each works once. Save them
-        now, but not on your phone: <strong>you won't see them again</strong>.
+        <Sentence parts={messages.security.backupCodes.text((said) => <strong>{said}</strong>)} />
       </p>
       <ol className={styles.list}>
         {codes.map((code) => (
@@ -49,8 +58,8 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
       </ol>
       <div className={styles.actions}>
         <div className="cluster">
-          <ButtonLink to="/dashboard/security">I Have Saved Them</ButtonLink>
-          <CopyButton text={text} label="Copy" />
+          <ButtonLink to="/dashboard/security">{messages.security.backupCodes.saved}</ButtonLink>
+          <CopyButton text={text} label={messages.security.backupCodes.copy} />
           <ScriptedActions text={text} />
         </div>
       </div>
@@ -58,20 +67,20 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
   );
 }
 
-const verified = {
-  title: "MFA Verified",
-  description: "Multi-factor authentication completed successfully.",
-};
+const verified = () => ({
+  title: messages.accounts.code.verified,
+  description: messages.accounts.code.verifiedText,
+});
 
 function ScriptedActions({ text }: { text: string }) {
   if (useIsHydrating()) return null;
   return (
     <>
       <Button type="button" variant="secondary" onClick={() => download(text)}>
-        Download
+        {messages.security.backupCodes.download}
       </Button>
       <Button type="button" variant="secondary" onClick={() => window.print()}>
-        Print
+        {messages.security.backupCodes.print}
       </Button>
     </>
   );
@@ -82,7 +91,7 @@ function download(text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = "backup-codes.txt";
+  link.download = messages.security.backupCodes.fileName;
   link.click();
   URL.revokeObjectURL(address);
 }

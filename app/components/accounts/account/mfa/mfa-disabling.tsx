@@ -7,6 +7,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./mfa.module.css";
 
 /** Turns MFA off: asks for the password and a code, or a backup code if the authenticator is lost. */
@@ -19,27 +20,24 @@ export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
   return (
     <Card labelledBy="mfa">
       <div className={`stack gap-4 ${styles.step}`}>
-        <h2 id="mfa">Disable MFA</h2>
-        <p>
-          You'll sign in with just your password, and your backup codes stop working. Moving to a new phone?
-          Disable MFA, then enable it again there.
-        </p>
+        <h2 id="mfa">{messages.security.mfa.disable}</h2>
+        <p>{messages.security.mfa.disableText}</p>
         <Form method="post" id={form.id} noValidate className="stack gap-4">
           <ErrorSummary
             errors={formErrors(form, ["password", "token", "backupCode"])}
             answer={lastResult}
-            title="Failed to Disable MFA"
+            title={messages.security.mfa.disableFailed}
           />
           <input type="hidden" name="intent" value="mfa-disable" />
           <PasswordField field={fields.password} />
           <MfaCodeField field={fields.token} />
           <MfaBackupCode field={fields.backupCode} />
           <div className="cluster">
-            <Button variant="danger" isPending={isPending} pendingLabel="Checking...">
-              Disable MFA
+            <Button variant="danger" isPending={isPending} pendingLabel={messages.forms.pending.checking}>
+              {messages.security.mfa.disable}
             </Button>
             <ButtonLink to="/dashboard/security" variant="secondary">
-              Cancel
+              {messages.core.cancel}
             </ButtonLink>
           </div>
         </Form>

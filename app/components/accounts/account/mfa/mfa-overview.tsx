@@ -6,22 +6,25 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { MfaState } from "#app/domain/accounts/auth/mfa/enrolment.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./mfa.module.css";
 
 /** Whether MFA is on, and the ways to change it. */
 export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult: FormResult }) {
   // The form is gone from the page, so its fields can't take an error.
-  const messages = Object.values(lastResult?.error ?? {}).flatMap((found) => found ?? []);
+  const errors = Object.values(lastResult?.error ?? {}).flatMap((found) => found ?? []);
   return (
     <Card labelledBy="mfa">
       <div className={`cluster ${styles.heading}`}>
-        <h2 id="mfa">Multi-factor authentication</h2>
-        <Badge tone={state.isEnabled ? "success" : "neutral"}>{state.isEnabled ? "On" : "Off"}</Badge>
+        <h2 id="mfa">{messages.security.mfa.title}</h2>
+        <Badge tone={state.isEnabled ? "success" : "neutral"}>
+          {state.isEnabled ? messages.security.mfa.on : messages.security.mfa.off}
+        </Badge>
       </div>
       <ErrorSummary
-        errors={messages.map((message) => ({ fieldId: null, message }))}
+        errors={errors.map((message) => ({ fieldId: null, message }))}
         answer={lastResult}
-        title="MFA Setup Failed"
+        title={messages.security.mfa.setupFailed}
       />
       {state.isEnabled ? <Enabled state={state} /> : <Disabled />}
     </Card>
@@ -32,13 +35,10 @@ function Disabled() {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <p className={styles.text}>
-        Signing in will take your password and a code from your phone, so a stolen password isn't enough.
-        You'll need an authenticator app.
-      </p>
+      <p className={styles.text}>{messages.security.mfa.offText}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="mfa-setup" />
-        <Button isPending={isPending}>Enable MFA</Button>
+        <Button isPending={isPending}>{messages.security.mfa.enable}</Button>
       </Form>
     </>
   );
@@ -46,29 +46,28 @@ function Disabled() {
 
 function Enabled({ state }: { state: MfaState }) {
   const { backupCodesLeft: left, hasFewBackupCodes, isRequired } = state;
-  const codes = left === 1 ? "1 backup code" : `${left} backup codes`;
   return (
     <>
       <p className={styles.text}>
-        Signing in takes your password and a code from your authenticator app. If you lose the app, use a
-        backup code instead. {!hasFewBackupCodes && `You have ${codes} left.`}
+        {messages.security.mfa.onText} {!hasFewBackupCodes && messages.security.mfa.codesLeft(left)}
       </p>
       {hasFewBackupCodes && (
-        <Notice variant="destructive" title={`You have ${left === 0 ? "no backup codes" : codes} left`}>
-          If you lose your authenticator too, you can't sign in. Please create new ones.
+        <Notice
+          variant="destructive"
+          title={left === 0 ? messages.security.mfa.noCodesLeft : messages.security.mfa.fewCodesLeft(left)}
+        >
+          {messages.security.mfa.noCodesLeftText}
         </Notice>
       )}
-      {isRequired && (
-        <p className={styles.text}>Admins and moderators of this site need it, so it can't be disabled.</p>
-      )}
+      {isRequired && <p className={styles.text}>{messages.security.mfa.needed}</p>}
       <Form method="get">
         <div className="cluster">
           <Button variant={hasFewBackupCodes ? "primary" : "secondary"} name="mfa" value="codes">
-            Regenerate Backup Codes
+            {messages.security.mfa.renew}
           </Button>
           {!isRequired && (
             <Button variant="secondary" name="mfa" value="disable">
-              Disable MFA
+              {messages.security.mfa.disable}
             </Button>
           )}
         </div>

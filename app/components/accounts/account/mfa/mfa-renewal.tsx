@@ -5,6 +5,7 @@ import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summa
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./mfa.module.css";
 
 interface MfaRenewalProps {
@@ -16,27 +17,28 @@ interface MfaRenewalProps {
 export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
   const [form, fields] = useForm<{ token: string }>({ id: "mfa-codes", lastResult });
   const isPending = useNavigation().formMethod === "POST";
-  const old =
-    backupCodesLeft === 1 ? "The one you have left stops" : `The ${backupCodesLeft} you have left stop`;
   return (
     <Card labelledBy="mfa">
       <div className={`stack gap-4 ${styles.step}`}>
-        <h2 id="mfa">Regenerate Backup Codes</h2>
-        <p>You'll get ten new codes. {backupCodesLeft > 0 && `${old} working.`}</p>
+        <h2 id="mfa">{messages.security.mfa.renew}</h2>
+        <p>
+          {messages.security.mfa.renewText}{" "}
+          {backupCodesLeft > 0 && messages.security.mfa.oldStop(backupCodesLeft)}
+        </p>
         <Form method="post" id={form.id} noValidate className="stack gap-4">
           <ErrorSummary
             errors={formErrors(form, ["token"])}
             answer={lastResult}
-            title="MFA Verification Failed"
+            title={messages.accounts.code.failed}
           />
           <input type="hidden" name="intent" value="mfa-codes" />
           <MfaCodeField field={fields.token} />
           <div className="cluster">
-            <Button isPending={isPending} pendingLabel="Checking...">
-              Regenerate Backup Codes
+            <Button isPending={isPending} pendingLabel={messages.forms.pending.checking}>
+              {messages.security.mfa.renew}
             </Button>
             <ButtonLink to="/dashboard/security" variant="secondary">
-              Cancel
+              {messages.core.cancel}
             </ButtonLink>
           </div>
         </Form>

@@ -1,9 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
+import { useHref, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { PasskeyButton } from "#app/components/accounts/passkeys/passkey-button.tsx";
 import { loadPasskeys } from "#app/components/accounts/passkeys/use-passkey-support.ts";
 import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface AddPasskeyProps {
   /** The page that it is on, to return to after a proof of identity. */
@@ -15,12 +16,13 @@ interface AddPasskeyProps {
 /** The button that adds a passkey of this device or of another, and what it is called then. */
 export function AddPasskey({ here, variant = "secondary", onAdded }: AddPasskeyProps) {
   const { revalidate } = useRevalidator();
+  const reauthentication = useHref("/reauthenticate");
   const [added, setAdded] = useState<{ name: string; count: number }>({ name: "", count: 0 });
   return (
     <>
       {added.count > 0 && (
-        <Notice role="status" variant="success" title="Passkey added">
-          “{added.name}” can sign in to your account from now on. We've emailed you about it.
+        <Notice role="status" variant="success" title={messages.security.passkeys.added}>
+          {messages.security.passkeys.addedText(added.name)}
         </Notice>
       )}
       <PasskeyButton
@@ -34,10 +36,10 @@ export function AddPasskey({ here, variant = "secondary", onAdded }: AddPasskeyP
           onAdded?.();
         }}
         onProofRequired={() =>
-          location.assign(`/reauthenticate?${new URLSearchParams({ redirectTo: here })}`)
+          location.assign(`${reauthentication}?${new URLSearchParams({ redirectTo: here })}`)
         }
       >
-        Add Passkey
+        {messages.security.passkeys.add}
       </PasskeyButton>
     </>
   );

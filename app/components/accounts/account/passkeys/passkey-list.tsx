@@ -7,8 +7,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { Passkey } from "#app/domain/accounts/auth/own-passkeys.ts";
+import { messages } from "#app/messages/messages.ts";
+import { describeDevice } from "#app/shared/accounts/auth/device-name.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import styles from "./passkey-list.module.css";
 
@@ -35,11 +38,8 @@ export function PasskeyList({ passkeys, host, accepted, refusal }: PasskeyListPr
   }, [canUse, accepted]);
   return (
     <Card labelledBy="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p>
-        Sign in with your fingerprint, face or screen lock instead of your password. A passkey can't be
-        guessed or phished, and it counts as both steps of a two-step sign-in. Your password still works.
-      </p>
+      <h2 id="passkeys">{messages.security.passkeys.title}</h2>
+      <p>{messages.security.passkeys.lead}</p>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {passkeys.length > 0 ? (
         <ul className="ruled">
@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys, host, accepted, refusal }: PasskeyListPr
           ))}
         </ul>
       ) : (
-        <p className="muted">You have no passkeys yet.</p>
+        <p className="muted">{messages.security.passkeys.none}</p>
       )}
       <AddPasskey here="/dashboard/security" />
     </Card>
@@ -57,32 +57,33 @@ export function PasskeyList({ passkeys, host, accepted, refusal }: PasskeyListPr
 
 function PasskeyRow({ passkey, host }: { passkey: Passkey; host: string }) {
   const { id, name, createdAt, lastUsedAt, lastUsedWith, isSynced } = passkey;
+  const added = <TimeLabel time={createdAt.toISOString()} />;
+  const used = lastUsedAt && <TimeLabel time={lastUsedAt.toISOString()} />;
   return (
     <li className={`cluster ${styles.row}`}>
       <div className={styles.about}>
         <p className={`cluster gap-2 ${styles.name}`}>
-          {name} {isSynced && <Badge tone="neutral">Synced</Badge>}
+          {name} {isSynced && <Badge tone="neutral">{messages.security.passkeys.synced}</Badge>}
         </p>
         <p className={`muted ${styles.facts}`}>
-          Added <TimeLabel time={createdAt.toISOString()} />,{" "}
-          {lastUsedAt ? (
-            <>
-              last used {lastUsedWith && `with ${lastUsedWith} `}
-              <TimeLabel time={lastUsedAt.toISOString()} />
-            </>
-          ) : (
-            "never used"
-          )}
+          <Sentence
+            parts={
+              !used
+                ? messages.security.passkeys.neverUsed(added)
+                : lastUsedWith
+                  ? messages.security.passkeys.usedWith(added, used, describeDevice(lastUsedWith))
+                  : messages.security.passkeys.used(added, used)
+            }
+          />
         </p>
         {passkey.host !== host && (
-          <p className="muted">
-            It was made for {passkey.host}, this site's former address. Please add a new one here.
-          </p>
+          <p className="muted">{messages.security.passkeys.otherHost(passkey.host)}</p>
         )}
         <Folded
           summary={
             <>
-              Rename<span className="visually-hidden"> {name}</span>
+              {messages.core.rename}
+              <span className="visually-hidden"> {name}</span>
             </>
           }
         >
@@ -93,7 +94,7 @@ function PasskeyRow({ passkey, host }: { passkey: Passkey; host: string }) {
               // The saved name, also after the back button.
               key={name}
               id={`passkey-${id}`}
-              label="Name"
+              label={messages.forms.label.name}
               name="name"
               defaultValue={name}
               required
@@ -101,7 +102,7 @@ function PasskeyRow({ passkey, host }: { passkey: Passkey; host: string }) {
               autoComplete="off"
             />
             <div>
-              <Button variant="secondary">Save</Button>
+              <Button variant="secondary">{messages.core.save}</Button>
             </div>
           </Form>
         </Folded>
@@ -110,7 +111,8 @@ function PasskeyRow({ passkey, host }: { passkey: Passkey; host: string }) {
         <input type="hidden" name="intent" value="passkey-remove" />
         <input type="hidden" name="id" value={id} />
         <Button variant="secondary">
-          Remove<span className="visually-hidden"> {name}</span>
+          {messages.core.remove}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       </Form>
     </li>

@@ -1,5 +1,5 @@
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface PasskeyRemovalProps {
   id: string;
@@ -14,12 +14,8 @@ export function PasskeyRemoval({ id, names }: PasskeyRemovalProps) {
     <CheckboxField
       id={id}
       name="removesPasskeys"
-      label={
-        names.length === 1
-          ? "Remove my passkey, too"
-          : `Remove my ${formatCount(names.length, "passkey")}, too`
-      }
-      hint={`Otherwise ${names.map((name) => `“${name}”`).join(", ")} can still sign in.`}
+      label={messages.security.passkeys.removeOwn(names.length)}
+      hint={messages.security.passkeys.canStillSignIn(names.map(messages.core.quoted).join(", "))}
     />
   );
 }

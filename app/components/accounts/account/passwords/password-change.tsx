@@ -5,6 +5,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { useValidatedForm } from "#app/components/core/forms/lazy-validation.ts";
 import { PasswordField } from "#app/components/core/forms/password-field.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 import { PasskeyRemoval } from "../passkeys/passkey-removal.tsx";
 
@@ -25,30 +26,27 @@ export function PasswordChange({ email, lastResult, passkeys }: PasswordChangePr
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
     <Card labelledBy="password">
-      <h2 id="password">Password</h2>
-      <p>
-        Changing it signs you out everywhere else and disconnects your apps. You can't reuse your last five
-        passwords.
-      </p>
+      <h2 id="password">{messages.security.password.title}</h2>
+      <p>{messages.security.password.lead}</p>
       <Form {...formProps} className="stack gap-4 measure">
         <ErrorSummary
           errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
           answer={lastResult}
-          title="Password Change Failed"
+          title={messages.security.password.failed}
         />
         <input type="hidden" name="intent" value={intent} />
         <input type="email" value={email} readOnly hidden autoComplete="username" />
-        <PasswordField label="Current Password" field={fields.currentPassword} />
+        <PasswordField label={messages.security.password.current} field={fields.currentPassword} />
         <NewPasswordFields
-          label="New Password"
+          label={messages.security.password.new}
           email={email}
           password={fields.newPassword}
           confirmPassword={fields.confirmPassword}
           isPending={isPending}
-          pendingLabel="Changing..."
+          pendingLabel={messages.security.password.changing}
           more={<PasskeyRemoval id={`${form.id}-passkeys`} names={passkeys} />}
         >
-          Change Password
+          {messages.security.password.change}
         </NewPasswordFields>
       </Form>
     </Card>

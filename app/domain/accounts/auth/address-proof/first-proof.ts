@@ -6,7 +6,7 @@ import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { removeExportFile } from "#app/domain/core/media/delete-orphaned-media.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../failed-sign-in.ts";
 import { mfaOff } from "../mfa/disable-mfa.ts";
@@ -30,13 +30,13 @@ export interface EndedSetup {
 export function describeEnded(ended: EndedSetup): string[] {
   const { sessions, devices, exports, passkeys } = ended;
   return [
-    sessions > 0 && `${formatCount(sessions, "session")} ended.`,
-    devices > 0 && `${formatCount(devices, "remembered device")} forgotten.`,
-    ended.authenticator && "The authenticator and its backup codes are off.",
-    passkeys > 0 && `${formatCount(passkeys, "passkey")} removed.`,
-    ended.emailChange && "A pending change of address is cancelled.",
-    exports > 0 && `${formatCount(exports, "copy", "copies")} of the account's data deleted.`,
-    ended.deletion && "The requested deletion is cancelled.",
+    sessions > 0 && messages.dashboard.ended.sessions(sessions),
+    devices > 0 && messages.dashboard.ended.devices(devices),
+    ended.authenticator && messages.dashboard.ended.authenticator,
+    passkeys > 0 && messages.dashboard.ended.passkeys(passkeys),
+    ended.emailChange && messages.dashboard.ended.emailChange,
+    exports > 0 && messages.dashboard.ended.exports(exports),
+    ended.deletion && messages.dashboard.ended.deletion,
   ].filter((sentence) => sentence !== false);
 }
 

@@ -6,6 +6,7 @@ import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { emailChanges, pendingEmails } from "#db/schema/index.ts";
 import { verificationLifetime } from "./verified-address.ts";
@@ -97,7 +98,7 @@ function sendLink(tx: WriteContext, user: UserRow, email: string): void {
 }
 
 function nothingPending(): DomainError {
-  return new DomainError("conflict", "There is no pending change of address. You don't have to do anything.");
+  return new DomainError("conflict", messages.dashboard.email.nothingPending);
 }
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;

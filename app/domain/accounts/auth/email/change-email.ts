@@ -8,13 +8,12 @@ import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { emailChanges, mails, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail } from "../address-proof/pending-email.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
-const addressInUse =
-  "Another account now uses this email. Cancel the change in your dashboard, or choose a different address.";
 
 /**
  * Gives a user the address that they have just verified. The old one gets a mail; if it was verified too, it
@@ -24,7 +23,7 @@ const addressInUse =
  */
 export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): UserRow {
   const owner = findAddressOwner(tx, newEmail);
-  if (owner && owner.userId !== user.id) throw new DomainError("conflict", addressInUse);
+  if (owner && owner.userId !== user.id) throw new DomainError("conflict", messages.dashboard.email.inUseNow);
   const changed = tx.db
     .update(users)
     .set({

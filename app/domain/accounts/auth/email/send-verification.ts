@@ -5,6 +5,7 @@ import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { createHashedToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { users } from "#db/schema/index.ts";
 
@@ -37,10 +38,7 @@ export function resendVerification(ctx: Context): string {
   return write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, actor.user.id)).get();
     if (!user || user.emailVerified) {
-      throw new DomainError(
-        "conflict",
-        "Your email address is already confirmed. You don't have to do anything.",
-      );
+      throw new DomainError("conflict", messages.dashboard.email.alreadyConfirmed);
     }
     sendVerification(tx, user);
     return user.email;

@@ -6,6 +6,7 @@ import { canBeUndone, findUserByEmail } from "#app/domain/core/find-by-email.ts"
 import { hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { closeEmailChanges, dropPendingEmail, type EmailChangeRow } from "../address-proof/pending-email.ts";
@@ -15,10 +16,6 @@ import { sendPasswordReset } from "../passwords/reset-password.ts";
 import { voidPassword } from "../passwords/set-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { factorMark } from "./change-email.ts";
-
-const spentLink =
-  "This link no longer works. It works once, for 7 days, unless your address was restored another way. If you can't sign in, please write to us.";
-const addressInUse = "Another account now uses this address. Please write to us.";
 
 /**
  * The e-mail change that a mailed link undoes. Opening the link changes nothing, because mail scanners open links.
@@ -31,7 +28,7 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
     .from(emailChanges)
     .where(and(eq(emailChanges.undoToken, hashToken(token)), canBeUndone(now())))
     .get();
-  if (!change) throw new DomainError("invalid", spentLink);
+  if (!change) throw new DomainError("invalid", messages.dashboard.links.undo);
   return change;
 }
 
@@ -70,7 +67,8 @@ export function undoEmailChange(ctx: Context, token: string): void {
 function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
   const holder = findUserByEmail(tx, change.previousEmail);
   // While a change can be undone, no other account can have its address; this check backs up that rule.
-  if (holder && holder.id !== userId) throw new DomainError("conflict", addressInUse);
+  if (holder && holder.id !== userId)
+    throw new DomainError("conflict", messages.dashboard.email.inUseForUndo);
   const before = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const isFactorRetained = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;
   voidPassword(tx, userId);

@@ -6,6 +6,7 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { verificationFormSchema } from "#app/shared/accounts/auth/schema.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
@@ -24,13 +25,6 @@ import { refreshActor, renewToken } from "../sessions/find-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { changeEmail } from "./change-email.ts";
 
-const spentLink =
-  "This link no longer works. Each link works once, for 24 hours, until a newer one replaces it. If your address still isn't confirmed, request a new link in your dashboard.";
-const signInFirst =
-  "Please sign in to the account this address is for, in this browser, then open the link again.";
-const noLongerSignedIn =
-  "You're no longer signed in to this account here, so nothing was changed. Please enter its password.";
-
 type Reader = Pick<ReadContext, "db" | "now" | "actor">;
 
 interface MailedProof {
@@ -48,7 +42,7 @@ interface MailedProof {
  */
 export function findVerification(reader: Reader, token: string): MailedProof {
   const proof = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
-  if (!proof) throw new DomainError("invalid", spentLink);
+  if (!proof) throw new DomainError("invalid", messages.dashboard.links.verification);
   const isOwn = reader.actor?.user.id === proof.user.id;
   return { ...proof, effect: isOwn ? "confirm" : proof.user.emailVerified ? "sign_in" : "claim" };
 }
@@ -76,8 +70,9 @@ export function verifyEmail(ctx: Context, token: string, agreed: "confirm" | "cl
     const actor = tx.actor && refreshActor(tx, tx.actor);
     const proof = findVerification({ ...tx, actor }, token);
     const { user, effect } = proof;
-    if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
-    if (effect === "claim" && agreed !== "claim") throw new DomainError("unauthenticated", noLongerSignedIn);
+    if (effect === "sign_in") throw new DomainError("unauthenticated", messages.dashboard.links.signInFirst);
+    if (effect === "claim" && agreed !== "claim")
+      throw new DomainError("unauthenticated", messages.dashboard.links.noLongerSignedIn);
     if (user.emailVerified) {
       changeEmail(tx, user, proof.email);
       return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
@@ -149,7 +144,6 @@ function findPendingAddress({ db, now }: Reader, token: string) {
 export type ProofEffect = "confirm" | "claim" | "sign_in";
 
 /** One sentence for every wrong password, as at sign-in. */
-const passwordRefusal = "That password isn't right. Please check it and try again.";
 
 /**
  * Verifies an address for the first time in a browser that isn't signed in to the account, by the account's password:
@@ -169,14 +163,14 @@ export async function verifyWithPassword(
     // Read again: the account may have changed while the password was being checked.
     const { user, email, isChange, effect } = findVerification(tx, token);
     if (effect === "sign_in")
-      throw new DomainError("unauthenticated", "Please sign in, and open the link again.");
+      throw new DomainError("unauthenticated", messages.dashboard.links.signInAndOpen);
     const device = findKnownDevice(tx, user.id);
     const isStillRight = isRight && user.passwordHash === hash;
     const reason = findRefusal(tx, user, device, isStillRight);
     recordAttempt(tx, user.email, reason);
     if (reason) {
       recordRefusal(tx, user, device, { reason, action: "Verification of the address refused" });
-      return explainLock(tx, user, device, isStillRight) ?? passwordRefusal;
+      return explainLock(tx, user, device, isStillRight) ?? messages.security.refusals.password;
     }
     if (isChange) changeEmail(tx, user, email);
     claimGuestOrders(tx, markVerified(tx, user.id));

@@ -5,6 +5,7 @@ import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts"
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { MfaDisabling } from "#app/shared/accounts/auth/mfa-schema.ts";
 import { secondFactorOf } from "#app/shared/accounts/auth/second-factor.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -53,12 +54,9 @@ export async function disableMfa(
 }
 
 function assertMayDisable(ctx: ReadContext, user: UserRow): void {
-  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is already off.");
+  if (!user.mfaEnabled) throw new DomainError("conflict", messages.security.refusals.mfaAlreadyOff);
   if (!isMfaRequired(ctx, user)) return;
-  throw new DomainError(
-    "conflict",
-    "Admins and moderators of this site need multi-factor authentication, so it can't be disabled here.",
-  );
+  throw new DomainError("conflict", messages.security.refusals.mfaNeeded);
 }
 
 const changes = {

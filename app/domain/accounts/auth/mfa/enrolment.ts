@@ -9,6 +9,7 @@ import { isMfaRequired, requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { mfaVerificationSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
@@ -87,13 +88,15 @@ export function confirmMfa(
     if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
       throw fieldError<z.input<typeof mfaVerificationSchema>>(
         input.secret === undefined ? "token" : "secret",
-        "This setup has expired or was restarted elsewhere. Please start again.",
+        messages.security.refusals.setupExpired,
       );
     }
     const step = matchTimeStep(secret, input.token, { now: tx.now(), afterStep: null });
     if (step === null) {
-      const sentence = "That code isn't right. Please check your device's clock and try again.";
-      throw fieldError<z.input<typeof mfaVerificationSchema>>("token", sentence);
+      throw fieldError<z.input<typeof mfaVerificationSchema>>(
+        "token",
+        messages.security.refusals.codeAtSetup,
+      );
     }
     const { codes, hashes } = createBackupCodes();
     const enrolled = enrol(tx, user, {
@@ -135,10 +138,7 @@ function presentEnrolment(ctx: Context, user: UserRow, secret: string): Enrolmen
 
 function assertDisabled({ mfaEnabled }: UserRow): void {
   if (!mfaEnabled) return;
-  throw new DomainError(
-    "conflict",
-    "Multi-factor authentication is already on. To use another authenticator, disable it first.",
-  );
+  throw new DomainError("conflict", messages.security.refusals.mfaAlreadyOn);
 }
 
 /**
@@ -153,7 +153,7 @@ export function regenerateBackupCodes(
   const actor = requireRecentAuthentication(ctx);
   const done = write(ctx, (tx) => {
     const user = readUser(tx, actor);
-    if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off.");
+    if (!user.mfaEnabled) throw new DomainError("conflict", messages.security.refusals.mfaOff);
     if (!acceptSecondFactor(tx, user, factor)) return null;
     const { codes, hashes } = createBackupCodes();
     tx.db.update(users).set({ mfaBackupCodes: hashes }).where(eq(users.id, user.id)).run();

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { mfaVerificationSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
 import type { loginSchema } from "#app/shared/accounts/auth/schema.ts";
 import { askForCode, type SecondFactor } from "#app/shared/accounts/auth/second-factor.ts";
@@ -72,7 +73,7 @@ export function wrongCode(
 ): DomainError {
   const [field, message]: [FieldOf<CodeForm>, string] =
     "token" in factor
-      ? [tokenField, "That code isn't right. Please wait for the next one and try again."]
-      : ["backupCode", "That backup code is wrong or already used. Please try another."];
+      ? [tokenField, messages.security.refusals.code]
+      : ["backupCode", messages.security.refusals.backupCode];
   return fieldError<CodeForm>(field, message, code);
 }

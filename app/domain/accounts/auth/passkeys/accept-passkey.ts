@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PasskeyAssertion } from "#app/shared/accounts/auth/passkey-schema.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { passkeys, users } from "#db/schema/index.ts";
@@ -61,19 +62,11 @@ export function noteUse(tx: WriteContext, { id, counter, isSynced }: PasskeyRow)
 export function passkeyRefusal({ fault, cause }: { fault: PasskeyFault; cause?: unknown }): DomainError {
   switch (fault) {
     case "unknown_passkey":
-      return fieldError<PasskeyAssertion>(
-        "id",
-        "This passkey doesn't work here any more: it was removed, or it's for another site. Please sign in with your password.",
-        "unauthenticated",
-      );
+      return fieldError<PasskeyAssertion>("id", messages.security.refusals.unknownPasskey, "unauthenticated");
     case "spent_challenge":
-      return new DomainError("unauthenticated", "That took too long. Please try your passkey again.");
+      return new DomainError("unauthenticated", messages.security.refusals.passkeyTooLate);
     case "wrong_passkey":
-      return new DomainError(
-        "unauthenticated",
-        "That passkey didn't work. Please try again, or use your password.",
-        { cause },
-      );
+      return new DomainError("unauthenticated", messages.security.refusals.wrongPasskey, { cause });
   }
 }
 

@@ -8,6 +8,8 @@ import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { createToken } from "#app/domain/core/secret-token.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
+import { describeDevice } from "#app/shared/accounts/auth/device-name.ts";
 import type { PasskeyRegistration } from "#app/shared/accounts/auth/passkey-schema.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
@@ -79,21 +81,22 @@ export async function addPasskey(
   const outcome = write(ctx, (tx) => {
     const user = readUser(tx, actor);
     const isOpen = spendPasskeyChallenge(tx, verified.challenge, "register");
-    if (!isOpen) return new DomainError("invalid", "That took too long. Please try again.");
+    if (!isOpen) return new DomainError("invalid", messages.security.refusals.tooLate);
     if (!verified.isRight) {
-      const sentence = "This passkey couldn't be added. Please try again, or on another device.";
-      return new DomainError("invalid", sentence, { cause: verified.fault });
+      return new DomainError("invalid", messages.security.refusals.passkeyNotAdded, {
+        cause: verified.fault,
+      });
     }
     const { credentialId } = verified.facts;
     const existing = tx.db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get();
-    if (existing) return new DomainError("conflict", "This passkey was already added.");
+    if (existing) return new DomainError("conflict", messages.security.refusals.passkeyKnown);
     assertSpace(tx, user);
     const passkey = tx.db
       .insert(passkeys)
       .values({
         id: randomUUID(),
         userId: user.id,
-        name: registration.name ?? deviceName(tx.request.userAgent),
+        name: registration.name ?? describeDevice(deviceName(tx.request.userAgent)),
         ...verified.facts,
         rpId: relyingPartyId(tx.settings),
         transports: registration.response.transports ?? [],
@@ -121,8 +124,5 @@ export async function addPasskey(
 
 function assertSpace(tx: WriteContext, { id }: UserRow): void {
   if (countPasskeys(tx, id) < maxPasskeys) return;
-  throw new DomainError(
-    "conflict",
-    `You have ${maxPasskeys} passkeys already. Please remove one you no longer use.`,
-  );
+  throw new DomainError("conflict", messages.security.refusals.tooManyPasskeys(maxPasskeys));
 }

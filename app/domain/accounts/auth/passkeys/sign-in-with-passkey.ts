@@ -3,6 +3,7 @@ import { recordRepeatableEvent } from "#app/domain/core/audit/record-repeatable-
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PasskeyAssertion } from "#app/shared/accounts/auth/passkey-schema.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
@@ -32,7 +33,7 @@ import { createPasskeyChallenge } from "./challenge.ts";
  */
 export async function startPasskeyRequest(ctx: Context, token: string | null, { isFormer = false } = {}) {
   const rpID = isFormer ? findFormerHost(ctx) : relyingPartyId(ctx.settings);
-  if (!rpID) throw new DomainError("not_found", "There are no passkeys for a former address of this site.");
+  if (!rpID) throw new DomainError("not_found", messages.security.refusals.noFormerPasskeys);
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const { challenge, cookie } = write(ctx, (tx) =>
     createPasskeyChallenge(tx, tx.actor ? "reauthenticate" : "sign_in", token),
@@ -128,10 +129,7 @@ export async function reauthenticateWithPasskey(
         details: { reason: accepted.fault ?? "foreign_passkey" },
       });
       if (accepted.fault !== null) return passkeyRefusal(accepted);
-      return new DomainError(
-        "unauthenticated",
-        "That passkey is for another account. Please choose another.",
-      );
+      return new DomainError("unauthenticated", messages.security.refusals.foreignPasskey);
     }
     noteUse(tx, accepted.passkey);
     recordEvent(tx, {

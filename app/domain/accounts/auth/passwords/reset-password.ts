@@ -7,6 +7,7 @@ import { findUserByEmail } from "#app/domain/core/find-by-email.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createHashedToken, hashToken } from "#app/domain/core/secret-token.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { passwordResetSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
@@ -20,9 +21,6 @@ import {
 import { forgetFailures } from "../failed-sign-in.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { preparePassword, setPassword } from "./set-password.ts";
-
-const spentLink =
-  "This link no longer works. Each link works once, for 30 minutes, until a newer one replaces it. Please request a new one.";
 
 /**
  * Whose password a mailed link may set. Opening the link doesn't use it up, because mail scanners open links.
@@ -40,7 +38,8 @@ export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, 
       ),
     )
     .get();
-  if (!user) throw fieldError<z.input<typeof passwordResetSchema>>("token", spentLink);
+  if (!user)
+    throw fieldError<z.input<typeof passwordResetSchema>>("token", messages.dashboard.links.password);
   return user;
 }
 

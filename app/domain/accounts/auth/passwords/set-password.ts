@@ -9,6 +9,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { type HashedPassword, noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { passwordChangeSchema, passwordResetSchema } from "#app/shared/accounts/auth/password-schema.ts";
 import { DomainError, type FieldOf, fieldError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -103,9 +104,7 @@ export function assertUncommonPassword(
     .flatMap((word) => [word, formatEmailAddress(word)])
     .some((word) => word.toLowerCase() === lowered);
   if (!isOwnWord && !common.has(lowered)) return;
-  const message = isOwnWord
-    ? "Please choose a password that isn't your email, your username or the artist's name."
-    : "This password is too common. Please choose another.";
+  const message = isOwnWord ? messages.security.password.ownWord : messages.security.password.common;
   throw fieldError<NewPassword>(field, message);
 }
 
@@ -126,8 +125,7 @@ export async function preparePassword(
   // One after another: in parallel they would block the hashing workers for people who sign in.
   for (const stored of listRecentPasswords(ctx, user.id)) {
     if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
-    const sentence = "You've used this password before. Please choose one that isn't among your last five.";
-    throw fieldError<NewPassword>(field, sentence);
+    throw fieldError<NewPassword>(field, messages.security.password.usedBefore);
   }
   return ctx.gateways.passwordHashing.hash(password);
 }
@@ -163,10 +161,7 @@ export async function changePassword(
     // Hashing takes a while: the account may have been locked or the session ended since.
     const { user } = requireActor({ actor: refreshActor(tx, actor) });
     if (user.passwordHash !== actor.user.passwordHash) {
-      throw new DomainError(
-        "conflict",
-        "Your password has just been changed elsewhere. Please sign in again.",
-      );
+      throw new DomainError("conflict", messages.security.password.changedElsewhere);
     }
     setPassword(tx, user.id, hashed);
     endAllSessions(tx, user.id, actor.session.id);

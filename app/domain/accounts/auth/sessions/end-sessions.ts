@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { appPasswords, userSessions, users } from "#db/schema/index.ts";
 import { removeOwnPasskeys } from "../own-passkeys.ts";
@@ -41,7 +42,7 @@ export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
   write({ ...ctx, mayUseReserve: true }, (tx) => {
     if (endSessions(tx, actor.user.id, [sessionId]) === 0) {
-      throw new DomainError("not_found", "This device is no longer signed in.");
+      throw new DomainError("not_found", messages.security.devices.gone);
     }
     recordEvent(tx, {
       eventType: "auth.session_ended",

@@ -9,6 +9,7 @@ import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { findActiveSubscription } from "#app/domain/mail/newsletter/consents.ts";
 import { withdrawConsents } from "#app/domain/mail/newsletter/unsubscribe.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { deletionRequestSchema } from "#app/shared/accounts/privacy/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -31,7 +32,7 @@ export async function requestDeletion(
     const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
     if (present?.deletionDueAt) return present.deletionDueAt;
     if (isLastAdmin(tx, user)) {
-      throw new DomainError("conflict", "You are the last admin. Please make somebody else an admin first.");
+      throw new DomainError("conflict", messages.dashboard.privacy.lastAdmin);
     }
     const dueAt = new Date(tx.now().getTime() + grace);
     tx.db

@@ -8,6 +8,7 @@ import { exportFile } from "#app/domain/core/media/delete-orphaned-media.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { DataExportRequest } from "#app/shared/accounts/privacy/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -72,11 +73,9 @@ export async function requestExport(
 
 function oneADay(last: Date, now: Date): DomainError {
   const seconds = Math.ceil((last.getTime() + day - now.getTime()) / 1000);
-  return new DomainError(
-    "rate_limited",
-    "You can request one copy of your data a day. The latest is in the list.",
-    { retryAfterSeconds: Math.max(1, seconds) },
-  );
+  return new DomainError("rate_limited", messages.dashboard.privacy.oneADay, {
+    retryAfterSeconds: Math.max(1, seconds),
+  });
 }
 
 /** The caller's exports, newest first. */
@@ -104,10 +103,7 @@ export function openExport(ctx: Context, exportId: string): { path: string; file
     .get();
   const path = exportFile(ctx, exportId);
   if (!row || presentExport(row, ctx.now()).status !== "completed" || !existsSync(path)) {
-    throw new DomainError(
-      "not_found",
-      "This copy of your data is no longer available. Please request a new one.",
-    );
+    throw new DomainError("not_found", messages.dashboard.privacy.copyGone);
   }
   write(ctx, (tx) => {
     recordEvent(tx, {
