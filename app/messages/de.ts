@@ -1,12 +1,16 @@
 import { accounts } from "./accounts/de.ts";
+import { admin } from "./admin/de.ts";
+import { adminAudit } from "./admin-audit/de.ts";
 import { adminContent } from "./admin-content/de.ts";
+import { adminGrants } from "./admin-grants/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
+import { adminOrders } from "./admin-orders/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
+import { adminSales } from "./admin-sales/de.ts";
 import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
 import { adminSite } from "./admin-site/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
-import { admin } from "./admin/de.ts";
 import { apps } from "./apps/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
@@ -32,9 +36,13 @@ import { values } from "./values/de.ts";
 export const de: Messages = {
   accounts,
   admin,
+  adminAudit,
   adminContent,
+  adminGrants,
   adminMusic,
+  adminOrders,
   adminPeople,
+  adminSales,
   adminSettings,
   adminShop,
   adminSite,

@@ -1,12 +1,16 @@
 import { accounts } from "./accounts/en.ts";
+import { admin } from "./admin/en.ts";
+import { adminAudit } from "./admin-audit/en.ts";
 import { adminContent } from "./admin-content/en.ts";
+import { adminGrants } from "./admin-grants/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
+import { adminOrders } from "./admin-orders/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
+import { adminSales } from "./admin-sales/en.ts";
 import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
 import { adminSite } from "./admin-site/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
-import { admin } from "./admin/en.ts";
 import { apps } from "./apps/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
@@ -32,9 +36,13 @@ import { values } from "./values/en.ts";
 export const en = {
   accounts,
   admin,
+  adminAudit,
   adminContent,
+  adminGrants,
   adminMusic,
+  adminOrders,
   adminPeople,
+  adminSales,
   adminSettings,
   adminShop,
   adminSite,

@@ -10,6 +10,7 @@ import { SalesTable } from "#app/components/shop/admin/reports/sales-table.tsx";
 import { AmountRow } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { listDocumentMonths } from "#app/domain/shop/sales/export-documents.ts";
 import { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
@@ -19,9 +20,10 @@ import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { type ReportView, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
+import { messages } from "#app/messages/messages.ts";
+import { type ReportView, reportViews, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Sales");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminSales.page.sales);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -44,26 +46,14 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
-const views: readonly (readonly [ReportView, string])[] = [
-  ["day", "Days"],
-  ["month", "Months"],
-  ["country", "Countries"],
-  ["release", "Releases"],
-  ["track", "Tracks"],
-  ["receipt", "Receipts"],
-  ["payout", "Payouts"],
-];
+/** What a row of a view's CSV is. */
+function describeCsv(view: ReportView): string {
+  return messages.adminSales.page.csv[view];
+}
 
-/** What a row of each view's CSV is. */
-const csvRows: Readonly<Record<ReportView, string>> = {
-  day: "each day",
-  month: "each month",
-  country: "each country",
-  release: "each line of an order and each movement of its money, with its receipt or credit note",
-  track: "each track of a line, with its part of the money, ISRC and note about splits",
-  receipt: "each receipt, credit note and dispute, with the payout that it is in",
-  payout: "each movement that a payout paid out, with its receipt or credit note",
-};
+function labelOf(view: ReportView): string {
+  return messages.adminSales.page.views[view];
+}
 
 export default function Sales() {
   const data = useLoaderData<typeof loader>();
@@ -74,12 +64,12 @@ export default function Sales() {
     `${path}?${new URLSearchParams({ ...range, view: shown, ...more })}`;
   const isCut = data.kind === "sales" ? data.report.isCut : data.payouts.isCut || data.payout?.isCut;
   return (
-    <AdminPage title="Sales">
+    <AdminPage title={messages.adminSales.page.sales}>
       <LinkTabs
-        label="Sales by"
+        label={messages.adminSales.page.salesBy}
         preventScrollReset
-        tabs={views.map(([name, label]) => ({
-          label,
+        tabs={reportViews.map((name) => ({
+          label: labelOf(name),
           to: addressOf("/admin/sales", name),
           isCurrent: name === view,
         }))}
@@ -91,7 +81,12 @@ export default function Sales() {
             <AmountRow
               key={currency}
               currency={currency}
-              amounts={{ Gross: gross, Fees: fees, Refunds: refunded, Net: net }}
+              amounts={{
+                [messages.adminOrders.totals.gross]: gross,
+                [messages.adminSales.page.fees]: fees,
+                [messages.adminSales.page.refunds]: refunded,
+                [messages.adminOrders.totals.net]: net,
+              }}
             />
           ))}
           {data.oss && <OssThreshold {...data.oss} />}
@@ -109,24 +104,21 @@ export default function Sales() {
       )}
       <p className="cluster">
         <ButtonLink to={addressOf("/admin/sales/export", view)} reloadDocument variant="secondary">
-          Download CSV
+          {messages.adminSales.page.downloadCsv}
         </ButtonLink>
         <ButtonLink
           to={addressOf("/admin/sales/export", view, { style: "semicolon" })}
           reloadDocument
           variant="secondary"
         >
-          CSV with Semicolons and Decimal Commas
+          {messages.adminSales.page.csvWithSemicolons}
         </ButtonLink>
       </p>
       <DocumentsForm months={data.months} />
       <div className="stack gap-1 note">
-        {isTest && <p>Test payments: no money moved.</p>}
-        {isCut && <p>Only the first 400 rows are shown. The CSV has all of them.</p>}
-        <p>
-          The CSV has a row for {csvRows[view]}. The second one is for spreadsheets that expect decimal
-          commas.
-        </p>
+        {isTest && <p>{messages.adminSales.page.test}</p>}
+        {isCut && <p>{messages.adminSales.page.cut}</p>}
+        <p>{describeCsv(view)}</p>
         {data.kind === "sales" ? <SalesNotes bookedAt={data.report.bookedAt} /> : <PayoutNotes />}
       </div>
     </AdminPage>
@@ -136,37 +128,33 @@ export default function Sales() {
 function SalesNotes({ bookedAt }: Pick<SalesReport, "bookedAt">) {
   return (
     <>
-      <p>
-        Net is what the payment provider pays out: gross minus fees, refunds and disputes. Extra is what fans
-        paid above the price for the artist, and tax is what is owed on the sale; both are part of the gross.
-        A track of a release gets its share of the release’s price, in proportion to the prices of its tracks.
-      </p>
+      <p>{messages.adminSales.page.netMeaning}</p>
       <p>
         {bookedAt ? (
           <>
-            The latest entry is from <TimeLabel time={bookedAt} />.{" "}
+            <Sentence parts={messages.adminSales.page.latestEntry(<TimeLabel time={bookedAt} />)} />{" "}
           </>
         ) : null}
-        New payments appear within five minutes. Every night the sums are compared with the provider’s to the
-        cent; the result is under Health.
+        {messages.adminSales.page.compared}
       </p>
     </>
   );
 }
 
 function PayoutNotes() {
-  return (
-    <p>
-      A payout is one line on your bank statement, in the currency of your bank account. Its payments appear
-      here once Stripe has completed it; for payouts that you make by hand, Stripe can’t say what they paid
-      out. A restricted Stripe key needs to read Payouts.
-    </p>
-  );
+  return <p>{messages.adminSales.page.payoutNote}</p>;
+}
+
+/** @param currency the one that is drawn, where there are several */
+function labelChart(view: SalesReport["view"], currency: string | null): string {
+  if (view === "month")
+    return currency ? messages.adminSales.page.monthsIn(currency) : messages.adminSales.page.months;
+  return currency ? messages.adminSales.page.daysIn(currency) : messages.adminSales.page.days;
 }
 
 /** The gross over time, in the currency with the most of it. */
 function SalesChart({ report: { view, chart, totals } }: { report: SalesReport }) {
   if (chart.bars.length === 0) return null;
-  const label = `Gross per ${view}${totals.length > 1 ? ` in ${chart.currency.toUpperCase()}` : ""}`;
+  const label = labelChart(view, totals.length > 1 ? chart.currency.toUpperCase() : null);
   return <BarChart label={label} bars={chart.bars} />;
 }

@@ -15,13 +15,17 @@ import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { withdrawalAnswerSchema, withdrawalOrderSchema } from "#app/shared/shop/withdrawals/schema.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(
-    args,
-    args.data ? `Withdrawal by ${args.data.withdrawal.name ?? "a deleted account"}` : "Withdrawal",
-  );
+export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, titleOf(args.data?.withdrawal));
+
+function titleOf(withdrawal: { name: string | null } | undefined): string {
+  if (!withdrawal) return messages.adminShop.withdrawals.withdrawal;
+  return withdrawal.name
+    ? messages.adminShop.withdrawals.withdrawalBy(withdrawal.name)
+    : messages.adminShop.withdrawals.byDeletedAccount;
+}
 
 const pageOf = ({ params }: { params: { withdrawalId?: string } }) =>
   `/admin/withdrawals/${encodeURIComponent(params.withdrawalId ?? "")}`;
@@ -39,12 +43,18 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 const answer = messageForm(withdrawalAnswerSchema, pageOf, ({ ctx, params, value }) => {
   answerWithdrawal(ctx, params.withdrawalId ?? "", value);
-  return { title: "Answer sent", description: "It's on its way by email." };
+  return {
+    title: messages.adminShop.withdrawals.answerSent,
+    description: messages.adminShop.withdrawals.onItsWay,
+  };
 });
 
 const assign = messageForm(withdrawalOrderSchema, pageOf, ({ ctx, params, value }) => {
   assignOrder(ctx, params.withdrawalId ?? "", value);
-  return { title: "Order found", description: "The withdrawal is about this order now." };
+  return {
+    title: messages.adminShop.withdrawals.orderFound,
+    description: messages.adminShop.withdrawals.aboutThis,
+  };
 });
 
 export const action = formAction(adminsOnly, byIntent({ answer, assign }));
@@ -57,8 +67,8 @@ export default function Withdrawal() {
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   return (
     <AdminPage
-      title={withdrawal.name ?? "Deleted account"}
-      back={{ to: "/admin/withdrawals", label: "All Withdrawals" }}
+      title={withdrawal.name ?? messages.adminOrders.deletedAccount}
+      back={{ to: "/admin/withdrawals", label: messages.adminShop.withdrawals.allWithdrawals }}
     >
       <StatementCard withdrawal={withdrawal} />
       <OrderCard withdrawal={withdrawal} lastResult={intent === "assign" ? lastResult : null} />

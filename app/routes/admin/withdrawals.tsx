@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
+import { nameWithdrawalStatus } from "#app/components/shop/admin/withdrawals/withdrawal-badge.tsx";
 import { WithdrawalList } from "#app/components/shop/admin/withdrawals/withdrawal-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listWithdrawals } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   offersWithdrawal,
   type WithdrawalStatus,
@@ -18,7 +20,7 @@ import {
 } from "#app/shared/core/orders/withdrawal.ts";
 import { withdrawalQuerySchema } from "#app/shared/shop/withdrawals/schema.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Withdrawals");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminShop.withdrawals.withdrawals);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -33,42 +35,41 @@ export default function Withdrawals() {
   const isNarrowed = status !== null || q !== "";
   return (
     <AdminPage
-      title="Withdrawals"
-      lead={<p>Who withdrew from a contract. Money that is due goes back within 14 days.</p>}
+      title={messages.adminShop.withdrawals.withdrawals}
+      lead={<p>{messages.adminShop.withdrawals.lead}</p>}
     >
       <LinkTabs
-        label="Filter by status"
+        label={messages.adminShop.withdrawals.filter}
         tabs={[null, ...withdrawalStatuses].map((name) => ({
-          label: name ?? "All",
+          label: name ? nameWithdrawalStatus(name) : messages.adminShop.withdrawals.all,
           to: addressOf(name, q),
           isCurrent: name === status,
         }))}
       />
       <AdminSearch
-        label="Search withdrawals"
-        hint="By name, email, order or receipt number"
+        label={messages.adminShop.withdrawals.search}
+        hint={messages.adminShop.withdrawals.searchHint}
         q={q}
         keep={{ status }}
       />
       {withdrawals.length > 0 && <WithdrawalList withdrawals={withdrawals} />}
       {withdrawals.length === 0 && isNarrowed && (
-        <EmptyState title="No withdrawals found" description="No withdrawal matches this search.">
+        <EmptyState
+          title={messages.adminShop.withdrawals.noneFound}
+          description={messages.adminShop.withdrawals.noMatch}
+        >
           <ButtonLink to="/admin/withdrawals" variant="secondary">
-            Show All
+            {messages.adminShop.withdrawals.showAll}
           </ButtonLink>
         </EmptyState>
       )}
       {withdrawals.length === 0 && !isNarrowed && (
         <EmptyState
-          title="No withdrawals yet"
-          description={
-            isOn
-              ? "Statements from the page “Withdraw from contract here” appear here."
-              : "The page “Withdraw from contract here” is off. You can turn it on under Site, Legal."
-          }
+          title={messages.adminShop.withdrawals.none}
+          description={isOn ? messages.adminShop.withdrawals.appearHere : messages.adminShop.withdrawals.off}
         />
       )}
-      <Pager nextCursor={nextCursor} of="withdrawals" />
+      <Pager nextCursor={nextCursor} of={messages.adminShop.withdrawals.pagesOf} />
     </AdminPage>
   );
 }

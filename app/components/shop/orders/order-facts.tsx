@@ -2,12 +2,13 @@ import { Link } from "@remix-run/react";
 import { Facts } from "#app/components/core/admin/facts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import styles from "./order-facts.module.css";
@@ -18,44 +19,53 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const { buyer, refunded, currency } = order;
   const isGiven = givenLabel(order) !== null;
   return (
-    <Card labelledBy="order" title="Order">
+    <Card labelledBy="order" title={messages.adminOrders.order.order}>
       <p className="cluster">
         <span className={`display ${styles.amount}`}>
           <OrderAmount order={order} />
         </span>
         <StatusBadge order={order} />
-        {order.isTest && <Badge>Test, no money moved</Badge>}
+        {order.isTest && <Badge>{messages.adminOrders.testNoMoney}</Badge>}
       </p>
       <Facts
         facts={[
-          { name: "Refunded", value: refunded && <Price amount={refunded} currency={currency} /> },
           {
-            name: isGiven ? "Given to" : "Buyer",
+            name: messages.adminOrders.list.refunded,
+            value: refunded && <Price amount={refunded} currency={currency} />,
+          },
+          {
+            name: isGiven ? messages.adminOrders.facts.givenTo : messages.adminOrders.facts.buyer,
             value: buyer ? (
               <>
                 {buyer.isGuest ? buyer.name : <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>},{" "}
                 {formatEmailAddress(buyer.email)}
               </>
             ) : (
-              "Deleted account"
+              messages.adminOrders.deletedAccount
             ),
           },
-          { name: "Gift", value: order.gift && <GiftFacts gift={order.gift} /> },
-          { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
-          { name: "Started", value: <TimeLabel time={order.createdAt} /> },
+          { name: messages.adminOrders.facts.gift, value: order.gift && <GiftFacts gift={order.gift} /> },
           {
-            name: "First payment attempt",
+            name: messages.adminOrders.facts.orderNumber,
+            value: <code className={styles.id}>{order.id}</code>,
+          },
+          { name: messages.adminOrders.facts.started, value: <TimeLabel time={order.createdAt} /> },
+          {
+            name: messages.adminOrders.facts.firstAttempt,
             value: isGiven ? null : order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
           },
-          { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
-          { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
+          {
+            name: messages.adminOrders.list.states.completed,
+            value: order.completedAt && <TimeLabel time={order.completedAt} />,
+          },
+          { name: messages.adminOrders.facts.lastChange, value: <TimeLabel time={order.updatedAt} /> },
         ]}
       />
-      <h3>Music</h3>
+      <h3>{messages.adminOrders.facts.music}</h3>
       <OrderLines order={order} />
       {order.receipt.number && (
         <>
-          <h3>Receipt</h3>
+          <h3>{messages.adminOrders.order.receipt}</h3>
           <Facts facts={receiptFacts(order)} />
         </>
       )}
@@ -68,50 +78,70 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
   const { payment } = order;
   return (
     <>
-      <h3>Payment</h3>
+      <h3>{messages.adminOrders.comparison.payment}</h3>
       <Facts
         facts={[
-          { name: "Provider", value: providerName(order) },
-          { name: "Checkout", value: payment.kind === "hosted" ? "Stripe's page" : "On this site" },
+          { name: messages.adminOrders.facts.provider, value: providerName(order) },
           {
-            name: "Payment",
+            name: messages.adminOrders.facts.checkout,
+            value:
+              payment.kind === "hosted"
+                ? messages.adminOrders.facts.stripesPage
+                : messages.adminOrders.facts.onThisSite,
+          },
+          {
+            name: messages.adminOrders.comparison.payment,
             value: payment.paymentIntentId ? (
               <ProviderLink id={payment.paymentIntentId} page={payment.page} />
             ) : (
-              "None yet"
+              messages.adminOrders.facts.noneYet
             ),
           },
           {
-            name: "Checkout session",
+            name: messages.adminOrders.facts.checkoutSession,
             value: payment.checkoutSessionId && (
               <code className={styles.id}>{payment.checkoutSessionId}</code>
             ),
           },
-          { name: "Status at Stripe", value: payment.status?.replaceAll("_", " ") },
+          { name: messages.adminOrders.facts.statusAtStripe, value: payment.status?.replaceAll("_", " ") },
           {
-            name: "Dispute",
+            name: messages.adminOrders.dispute.dispute,
             value: order.dispute && (
-              <Link to={`/admin/orders/${order.id}?dispute=1`}>{disputeNames[order.dispute]}</Link>
+              <Link to={`/admin/orders/${order.id}?dispute=1`}>{nameDispute(order.dispute)}</Link>
             ),
           },
-          { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
+          { name: messages.adminOrders.facts.lastRefusal, value: payment.lastError?.replaceAll("_", " ") },
         ]}
       />
     </>
   );
 }
 
-const disputeNames = { open: "Open", won: "Won", lost: "Lost" };
+function nameDispute(state: NonNullable<OrderDetails["dispute"]>): string {
+  return messages.adminOrders.facts.disputeStates[state];
+}
 
 /** Who a gift is for, and who has claimed it. */
 function GiftFacts({ gift }: { gift: NonNullable<OrderDetails["gift"]> }) {
   const { name, email, claimedAt, claimedBy, isClaimed } = gift;
   return (
     <>
-      {email === null ? "The recipient's address isn't stored" : `For ${name}, ${formatEmailAddress(email)}`}
-      {isClaimed ? ", claimed by " : ", not claimed yet"}
-      {isClaimed &&
-        (claimedBy ? <Link to={`/admin/users/${claimedBy.id}`}>{claimedBy.name}</Link> : "a deleted account")}
+      {email === null
+        ? messages.adminOrders.facts.noRecipient
+        : messages.adminOrders.facts.giftFor(name ?? "", formatEmailAddress(email))}
+      {isClaimed ? (
+        <Sentence
+          parts={messages.adminOrders.facts.claimedBy(
+            claimedBy ? (
+              <Link to={`/admin/users/${claimedBy.id}`}>{claimedBy.name}</Link>
+            ) : (
+              messages.adminOrders.facts.aDeletedAccount
+            ),
+          )}
+        />
+      ) : (
+        messages.adminOrders.facts.notClaimed
+      )}
       {claimedAt && (
         <>
           {" "}
@@ -126,7 +156,7 @@ function receiptFacts({ id, receipt, currency }: OrderDetails) {
   const { number, tax, countries, agreements, creditNotes } = receipt;
   return [
     {
-      name: "Receipt",
+      name: messages.adminOrders.order.receipt,
       value: (
         <Link to={`/admin/orders/${id}?document=receipt`} className="touch">
           {number}
@@ -134,18 +164,21 @@ function receiptFacts({ id, receipt, currency }: OrderDetails) {
       ),
     },
     {
-      name: "Tax",
+      name: messages.adminOrders.facts.tax,
       value: tax && (
-        <>
-          Includes {tax.label}: <Price amount={tax.amount} currency={currency} />
-        </>
+        <Sentence
+          parts={messages.adminOrders.facts.includesTax(
+            tax.label,
+            <Price amount={tax.amount} currency={currency} />,
+          )}
+        />
       ),
     },
-    { name: "Country of the address", value: countries.address },
-    { name: "Country of the card", value: countries.card },
-    { name: "Agreed to", value: agreements.join(" ") },
+    { name: messages.adminOrders.facts.addressCountry, value: countries.address },
+    { name: messages.adminOrders.facts.cardCountry, value: countries.card },
+    { name: messages.adminOrders.facts.agreedTo, value: agreements.join(" ") },
     ...creditNotes.map((creditNote) => ({
-      name: "Credit note",
+      name: messages.adminOrders.facts.creditNote,
       value: (
         <Link to={`/admin/orders/${id}?${new URLSearchParams({ document: creditNote })}`} className="touch">
           {creditNote}
@@ -156,9 +189,9 @@ function receiptFacts({ id, receipt, currency }: OrderDetails) {
 }
 
 function providerName({ payment: { provider }, isTest }: OrderDetails): string {
-  if (provider === "none") return "None: it cost nothing";
-  if (provider === "test") return "Test payments";
-  return isTest ? "Stripe, test mode" : "Stripe";
+  if (provider === "none") return messages.adminOrders.facts.costNothing;
+  if (provider === "test") return messages.adminOrders.facts.testPayments;
+  return isTest ? messages.adminOrders.facts.stripeTest : "Stripe";
 }
 
 type Line = OrderDetails["lines"][number];
@@ -178,18 +211,28 @@ function OrderLines({ order }: { order: OrderDetails }) {
           </p>
           {line.discount && (
             <p className="muted">
-              {line.discount.name}: <Price amount={line.discount.amount} currency={currency} /> off
+              <Sentence
+                parts={messages.adminOrders.facts.discounted(
+                  line.discount.name,
+                  <Price amount={line.discount.amount} currency={currency} />,
+                )}
+              />
             </p>
           )}
           {line.thanks && (
             <p className="muted">
-              Includes <Price amount={line.thanks} currency={currency} /> extra for the artist
+              <Sentence
+                parts={messages.adminOrders.facts.includesExtra(
+                  <Price amount={line.thanks} currency={currency} />,
+                )}
+              />
             </p>
           )}
           <p className="muted">{accessOf(line)}</p>
           {isLineRefundable(order, line) && (
             <Link to={`/admin/orders/${order.id}?lineId=${line.id}#refund`} className="touch">
-              Refund<span className="visually-hidden"> {line.title}</span>
+              {messages.adminOrders.comparison.refund}
+              <span className="visually-hidden"> {line.title}</span>
             </Link>
           )}
         </li>
@@ -205,14 +248,12 @@ function isLineRefundable({ lines, status, payment }: OrderDetails, line: Line):
 }
 
 function accessOf({ access, refundedAt, trackId }: Line) {
-  if (access.length === 0 && !refundedAt) return "No access";
+  if (access.length === 0 && !refundedAt) return messages.adminOrders.facts.noAccess;
   const count = access.reduce((sum, track) => sum + track.downloads, 0);
-  const downloads = formatCount(count, "download");
+  const downloads = messages.adminOrders.facts.downloads(count);
   if (refundedAt) {
     return (
-      <>
-        Refunded <TimeLabel time={refundedAt} />, access ended, {downloads}
-      </>
+      <Sentence parts={messages.adminOrders.facts.refundedAt(<TimeLabel time={refundedAt} />, downloads)} />
     );
   }
   const open = access.filter(({ isActive }) => isActive).length;
@@ -223,14 +264,11 @@ function accessOf({ access, refundedAt, trackId }: Line) {
   return (
     <>
       {trackId
-        ? `Access ${open > 0 ? "open" : "ended"}`
-        : `Access to ${open} of ${formatCount(access.length, "track")}`}
-      , {downloads}
-      {last && (
-        <>
-          , last <TimeLabel time={last} />
-        </>
-      )}
+        ? open > 0
+          ? messages.adminOrders.facts.accessOpen(downloads)
+          : messages.adminOrders.facts.accessEnded(downloads)
+        : messages.adminOrders.facts.accessTo(open, access.length, downloads)}
+      {last && <Sentence parts={messages.adminOrders.facts.lastAt(<TimeLabel time={last} />)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { formatOrderEvent } from "#app/shared/shop/purchases/format-order-event.ts";
@@ -21,66 +22,81 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
     <>
       {hasHistory && (
         <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="events">History</h2>
+          <h2 id="events">{messages.adminOrders.history.history}</h2>
           <DataTable
-            caption="Audit trail of this order, newest first"
-            columns={eventColumns}
+            caption={messages.adminOrders.history.caption}
+            columns={eventColumns()}
             rows={events}
             keyOf={({ id }) => id}
-            empty={<EmptyState title="No history" description="We keep an order's history for a year." />}
+            empty={
+              <EmptyState
+                title={messages.adminOrders.history.none}
+                description={messages.adminOrders.history.preserved}
+              />
+            }
           />
         </section>
       )}
       <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
-        <h2 id="mails">Emails</h2>
+        <h2 id="mails">{messages.adminOrders.history.emails}</h2>
         <DataTable
-          caption="Emails about this order, newest first"
-          columns={mailColumns}
+          caption={messages.adminOrders.history.emailsCaption}
+          columns={mailColumns()}
           rows={mails}
           keyOf={({ id }) => id}
-          empty={<EmptyState title="No emails" description="We keep emails for 90 days." />}
+          empty={
+            <EmptyState
+              title={messages.adminOrders.history.noEmails}
+              description={messages.adminOrders.history.emailsPreserved}
+            />
+          }
         />
       </section>
     </>
   );
 }
 
-const eventColumns: Column<OrderEvent>[] = [
+const eventColumns = (): Column<OrderEvent>[] => [
   {
-    label: "Event",
+    label: messages.adminOrders.history.event,
     isRowHeader: true,
     cell: ({ action, severity, success }) => (
       <span className={styles.event}>
         {formatOrderEvent(action)}
         {severity !== "info" && (
-          <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
+          <Badge tone={severity === "critical" ? "danger" : "accent"}>{nameSeverity(severity)}</Badge>
         )}
-        {!success && <Badge tone="danger">failed</Badge>}
+        {!success && <Badge tone="danger">{messages.adminOrders.history.failed}</Badge>}
       </span>
     ),
   },
-  { label: "Details", cell: ({ details, errorMessage }) => describe(details, errorMessage) },
   {
-    label: "Account",
-    cell: ({ userId, accountName }) =>
-      userId ? <Link to={`/admin/users/${userId}`}>{accountName ?? "Deleted account"}</Link> : "The site",
+    label: messages.adminOrders.history.details,
+    cell: ({ details, errorMessage }) => describe(details, errorMessage),
   },
-  { label: "When", cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
+  {
+    label: messages.adminOrders.history.account,
+    cell: ({ userId, accountName }) =>
+      userId ? (
+        <Link to={`/admin/users/${userId}`}>{accountName ?? messages.adminOrders.deletedAccount}</Link>
+      ) : (
+        messages.adminOrders.history.theSite
+      ),
+  },
+  { label: messages.adminOrders.history.when, cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
 ];
 
-const words: Readonly<Record<string, string>> = {
-  amountCents: "amount",
-  refundedCents: "refunded",
-  mismatches: "differs in",
-  currency: "currency",
-};
+function nameSeverity(severity: OrderEvent["severity"]): string {
+  return messages.adminAudit.severity[severity];
+}
 
 function describe(details: OrderEvent["details"], errorMessage: string | null): string {
+  const words: Readonly<Record<string, (value: string) => string>> = messages.adminOrders.history.detail;
   const known = Object.entries(details ?? {}).flatMap(([name, value]) => {
     const word = words[name];
     if (!word) return [];
     const isCents = name.endsWith("Cents") && typeof value === "number";
-    return [`${word} ${isCents ? (value / 100).toFixed(2) : String(value)}`];
+    return [word(isCents ? (value / 100).toFixed(2) : String(value))];
   });
   return [...known, ...(errorMessage ? [errorMessage] : [])].join(", ");
 }
@@ -91,17 +107,27 @@ const mailTones: Readonly<Record<OrderMail["status"], BadgeTone>> = {
   failed: "danger",
 };
 
-const mailColumns: Column<OrderMail>[] = [
-  { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
-  { label: "To", cell: ({ recipient }) => formatEmailAddress(recipient) },
-  { label: "Status", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
-  { label: "When", cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} /> },
+const mailColumns = (): Column<OrderMail>[] => [
+  { label: messages.adminOrders.history.subject, isRowHeader: true, cell: ({ subject }) => subject },
+  { label: messages.adminOrders.history.to, cell: ({ recipient }) => formatEmailAddress(recipient) },
+  {
+    label: messages.adminOrders.list.status,
+    cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} />,
+  },
+  {
+    label: messages.adminOrders.history.when,
+    cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} />,
+  },
 ];
+
+function nameMailStatus(status: OrderMail["status"]): string {
+  return messages.adminOrders.history.mailStates[status];
+}
 
 function MailState({ status, lastError }: Pick<OrderMail, "status" | "lastError">) {
   return (
     <span className={styles.event}>
-      <Badge tone={mailTones[status]}>{status}</Badge>
+      <Badge tone={mailTones[status]}>{nameMailStatus(status)}</Badge>
       {status !== "sent" && lastError}
     </span>
   );

@@ -3,11 +3,13 @@ import { Aside, type Column, DataTable } from "#app/components/core/admin/lists/
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { OrderAmount } from "#app/components/ui/values/order-amount.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import type { Order } from "#app/shared/shop/purchases/order-schema.ts";
 import styles from "./order-table.module.css";
@@ -24,28 +26,33 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={orderColumns}
+      columns={orderColumns()}
       rows={orders}
       keyOf={({ id }) => id}
       empty={
         isFiltered ? (
-          <EmptyState title="No orders found" description="No order matches this search.">
+          <EmptyState
+            title={messages.adminOrders.table.noneFound}
+            description={messages.adminOrders.table.noMatch}
+          >
             <ButtonLink to="/admin/orders" variant="secondary">
-              Show All Orders
+              {messages.adminOrders.table.showAll}
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState title="No orders yet" description="Orders appear here once a payment starts." />
+          <EmptyState
+            title={messages.adminOrders.table.none}
+            description={messages.adminOrders.table.appearHere}
+          />
         )
       }
     />
   );
 }
 
-/** The columns of a list of orders. */
-export const orderColumns: readonly Column<Order>[] = [
-  {
-    label: "Order",
+const columns = (): Record<"order" | "music" | "buyer" | "amount" | "status" | "started", Column<Order>> => ({
+  order: {
+    label: messages.adminOrders.order.order,
     isRowHeader: true,
     isRowLink: true,
     cell: ({ id, isTest }) => (
@@ -53,26 +60,46 @@ export const orderColumns: readonly Column<Order>[] = [
         <Link to={`/admin/orders/${id}`} className={styles.number}>
           {shortNumber(id)}
         </Link>
-        {isTest && <Badge>Test</Badge>}
+        {isTest && <Badge>{messages.adminOrders.table.test}</Badge>}
       </span>
     ),
   },
-  { label: "Music", cell: ({ title }) => <span className={styles.text}>{title}</span> },
-  { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
-  { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
-  { label: "Status", isAtEnd: true, cell: (order) => <StatusBadge order={order} /> },
-  {
-    label: "Started",
+  music: {
+    label: messages.adminOrders.facts.music,
+    cell: ({ title }) => <span className={styles.text}>{title}</span>,
+  },
+  buyer: { label: messages.adminOrders.facts.buyer, cell: ({ buyer }) => <Buyer buyer={buyer} /> },
+  amount: {
+    label: messages.adminOrders.comparison.amount,
+    isNumeric: true,
+    isAtEnd: true,
+    cell: (order) => <Amount order={order} />,
+  },
+  status: {
+    label: messages.adminOrders.list.status,
+    isAtEnd: true,
+    cell: (order) => <StatusBadge order={order} />,
+  },
+  started: {
+    label: messages.adminOrders.facts.started,
     cell: ({ createdAt }) => (
       <span className={styles.when}>
         <TimeLabel time={createdAt} />
       </span>
     ),
   },
-];
+});
+
+type ColumnName = keyof ReturnType<typeof columns>;
+
+/** The columns of a list of orders. @param names those that are wanted, by default all */
+export function orderColumns(names?: readonly ColumnName[]): Column<Order>[] {
+  const byName = columns();
+  return names ? names.map((name) => byName[name]) : Object.values(byName);
+}
 
 function Buyer({ buyer }: Pick<Order, "buyer">) {
-  if (!buyer) return <Aside>Deleted account</Aside>;
+  if (!buyer) return <Aside>{messages.adminOrders.deletedAccount}</Aside>;
   return (
     <span className={`${styles.text} ${styles.buyer}`}>
       {buyer.name}
@@ -90,7 +117,9 @@ function Amount({ order }: { order: Order }) {
       <OrderAmount order={order} />
       {refunded && (
         <Aside>
-          <Price amount={refunded} currency={currency} /> refunded
+          <Sentence
+            parts={messages.adminOrders.table.refunded(<Price amount={refunded} currency={currency} />)}
+          />
         </Aside>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { OrderTotal } from "#app/domain/shop/orders/list-orders.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import styles from "./order-totals.module.css";
 
@@ -8,18 +9,21 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
   return (
     <section aria-labelledby="totals" className="stack gap-2">
       <h2 id="totals" className="visually-hidden">
-        Totals
+        {messages.adminOrders.totals.totals}
       </h2>
       {totals.map(({ currency, gross, refunded, net }) => (
         <AmountRow
           key={currency}
           currency={currency}
-          amounts={{ Gross: gross, Refunded: refunded, Net: net }}
+          amounts={{
+            [messages.adminOrders.totals.gross]: gross,
+            [messages.adminOrders.list.refunded]: refunded,
+            [messages.adminOrders.totals.net]: net,
+          }}
         />
       ))}
       <p className="note">
-        {isTest ? "Test payments: no money moved. " : ""}
-        Completed orders minus refunds. Disputed orders count once you win.
+        {isTest ? messages.adminOrders.totals.noteInTest : messages.adminOrders.totals.note}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import styles from "./order-facts.module.css";
 
 /** An id at the provider; a link if the provider's page for it is known. */
@@ -7,7 +8,7 @@ export function ProviderLink({ id, page }: { id: string; page: string | null }) 
   return (
     <a href={page} className={styles.id} {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}>
       <code>{id}</code>
-      {isElsewhere && <span className="visually-hidden"> at Stripe, in a new window</span>}
+      {isElsewhere && <span className="visually-hidden">{messages.adminOrders.totals.atStripe}</span>}
     </a>
   );
 }

@@ -11,6 +11,7 @@ import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { OrderDetails } from "#app/domain/shop/orders/read-order.ts";
 import type { RefundPreview } from "#app/domain/shop/orders/refund-preview.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 
@@ -34,7 +35,7 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
   const blockedReason = refundBlockedReason(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);
   return (
-    <Card labelledBy="refund" title="Refund">
+    <Card labelledBy="refund" title={messages.adminOrders.comparison.refund}>
       {blockedReason && <p>{blockedReason}</p>}
       {!blockedReason && isAsking && (
         <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
@@ -45,11 +46,11 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
 }
 
 function refundBlockedReason({ status, payment }: OrderDetails): string | null {
-  if (status === "refunded") return "Refunded in full.";
-  if (status === "disputed") return "The bank decides on disputed payments.";
-  if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";
+  if (status === "refunded") return messages.adminOrders.refund.inFull;
+  if (status === "disputed") return messages.adminOrders.refund.bankDecides;
+  if (!payment.paymentIntentId || payment.status !== "succeeded") return messages.adminOrders.nothingPaid;
   if (!payment.isOfToday) {
-    return "This order was paid in another mode than the shop uses now. Refund it in your Stripe dashboard.";
+    return messages.adminOrders.refund.otherMode;
   }
   return null;
 }
@@ -66,8 +67,8 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
     <>
       <p>
         {isReview
-          ? "Refund all of it, or the amount you enter, to the card."
-          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. ${fullRefundSentence(order)}`}
+          ? messages.adminOrders.refund.allOrAmount
+          : `${messages.adminOrders.refund.upTo(formatPrice(order.left, order.currency))} ${fullRefundSentence(order)}`}
       </p>
       <Form
         method="get"
@@ -76,20 +77,20 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
         noValidate
         className="stack gap-4"
       >
-        <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
+        <ErrorSummary
+          errors={formErrors(form, ["amount"])}
+          answer={lastResult}
+          title={messages.adminOrders.refund.notRefunded}
+        />
         <Field
-          label={`Amount in ${order.currency.toUpperCase()}`}
-          hint={
-            isReview
-              ? "Leave empty to refund all of it."
-              : "This is all that's left. Enter less to refund a part."
-          }
+          label={messages.adminOrders.refund.amountIn(order.currency.toUpperCase())}
+          hint={isReview ? messages.adminOrders.refund.leaveEmpty : messages.adminOrders.refund.enterLess}
           {...fieldProps(fields.amount)}
           inputMode="decimal"
           autoComplete="off"
         />
         <div className="cluster">
-          <Button variant="danger">Refund</Button>
+          <Button variant="danger">{messages.adminOrders.comparison.refund}</Button>
         </div>
       </Form>
     </>
@@ -99,22 +100,26 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
 /** The second step of a refund: confirms amount and recipient. */
 function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
   const { buyer, currency } = order;
-  const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
+  const amount =
+    question.amount === null ? messages.adminOrders.refund.allPaid : formatPrice(question.amount, currency);
+  const recipient = buyer ? formatEmailAddress(buyer.email) : messages.adminOrders.refund.deletedBuyer;
   const errors = state.lastResult?.error?.[""] ?? [];
   return (
     <Form method="post" className="stack gap-4">
       {state.isPreserved && !state.lastResult && (
-        <Notice title="Nothing refunded yet">Thanks for confirming. Press Refund again.</Notice>
+        <Notice title={messages.adminOrders.refund.nothingYet}>
+          {messages.adminOrders.refund.pressAgain}
+        </Notice>
       )}
       <ErrorSummary
         errors={errors.map((message) => ({ fieldId: null, message }))}
         answer={state.lastResult}
-        title="Not Refunded"
+        title={messages.adminOrders.refund.notRefunded}
       />
       <Confirmation>
-        Refund {amount}
-        {question.line && ` for ${question.line.title}`} to{" "}
-        {buyer ? formatEmailAddress(buyer.email) : "the buyer (deleted account)"}?
+        {question.line
+          ? messages.adminOrders.refund.confirmLine(amount, question.line.title, recipient)
+          : messages.adminOrders.comparison.confirm(amount, recipient)}
       </Confirmation>
       <p>{meaningOf(question, order)}</p>
       <input type="hidden" name="amount" value={question.typed} />
@@ -122,11 +127,15 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
       <input type="hidden" name="requestId" value={state.requestId} />
       <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
       <div className="cluster">
-        <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
-          {`Refund ${amount}`}
+        <IntentButton
+          intent="refund"
+          variant="danger"
+          pendingLabel={messages.adminOrders.comparison.refunding}
+        >
+          {messages.adminOrders.comparison.refundAmount(amount)}
         </IntentButton>
         <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
-          Cancel
+          {messages.adminOrders.cancel}
         </ButtonLink>
       </div>
     </Form>
@@ -134,28 +143,29 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
 }
 
 function meaningOf({ isWhole, line }: RefundPreview, { status, gift }: OrderDetails): string {
-  const way = "It goes back to the card. You can't undo this.";
+  const way = messages.adminOrders.refund.way;
   if (status === "review") return way;
   if (gift) return `${way} ${meaningForGift(gift.isClaimed, isWhole ? null : (line?.title ?? ""))}`;
-  if (line && !isWhole) return `${way} The buyer loses ${line.title} right away and keeps the rest.`;
-  return isWhole ? `${way} The buyer loses access right away.` : `${way} The buyer keeps the music.`;
+  if (line && !isWhole) return `${way} ${messages.adminOrders.refund.losesLine(line.title)}`;
+  return `${way} ${isWhole ? messages.adminOrders.refund.losesAccess : messages.adminOrders.refund.keepsMusic}`;
 }
 
 /** @param part what goes back alone; empty for an amount, null for all of it */
 function meaningForGift(isClaimed: boolean, part: string | null): string {
-  if (part === "") return "The gift stays as it is.";
+  if (part === "") return messages.adminOrders.refund.giftStays;
   if (isClaimed) {
-    const lost = part === null ? "access" : `${part}, and keeps the rest`;
-    return `The gift is claimed: its recipient loses ${lost}. Both get an email.`;
+    return part === null
+      ? messages.adminOrders.refund.claimedLosesAccess
+      : messages.adminOrders.refund.claimedLosesPart(part);
   }
   return part === null
-    ? "The gift isn't claimed: its link stops working. The buyer gets an email."
-    : `The gift isn't claimed: ${part} is no longer part of it. The buyer gets an email.`;
+    ? messages.adminOrders.refund.unclaimedEnds
+    : messages.adminOrders.refund.unclaimedLosesPart(part);
 }
 
 function fullRefundSentence({ gift }: OrderDetails): string {
-  if (!gift) return "A full refund ends the buyer's access right away.";
+  if (!gift) return messages.adminOrders.refund.fullEndsAccess;
   return gift.isClaimed
-    ? "A full refund takes the gift from its recipient."
-    : "A full refund ends the link of the gift, which nobody has claimed.";
+    ? messages.adminOrders.refund.fullTakesGift
+    : messages.adminOrders.refund.fullEndsLink;
 }

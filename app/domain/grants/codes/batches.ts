@@ -11,6 +11,7 @@ import { write } from "#app/domain/core/write.ts";
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
 import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { formatCode, type NewBatch } from "#app/shared/grants/codes/schema.ts";
 import { type CodeBatchRow, codeBatches, codeRedemptions, codes } from "#db/schema/index.ts";
@@ -29,7 +30,10 @@ export function createBatch(ctx: Context, { item, count: codeCount, note, usesEa
   const id = randomUUID();
   write(ctx, (tx) => {
     if (!listItemChoices(tx).some(({ value }) => value === itemId(item))) {
-      throw fieldError<NewBatch>("item", `This ${nounOf(item)} doesn't exist. Choose another one.`);
+      throw fieldError<NewBatch>(
+        "item",
+        nounOf(item) === "track" ? messages.adminGrants.codes.noTrack : messages.adminGrants.codes.noRelease,
+      );
     }
     const values = { ...item, id, codeCount, usesEach, expiresAt: end, note, createdAt: tx.now() };
     tx.db.insert(codeBatches).values(values).run();
@@ -128,7 +132,7 @@ export type Batch = ReturnType<typeof listBatches>[number];
 export function readBatch(ctx: Context, batchId: string) {
   const batch = listBatches(ctx).find(({ id }) => id === batchId);
   const row = ctx.db.select().from(codeBatches).where(eq(codeBatches.id, batchId)).get();
-  if (!batch || !row) throw new DomainError("not_found", "This batch of codes doesn't exist.");
+  if (!batch || !row) throw new DomainError("not_found", messages.adminGrants.codes.noBatch);
   return {
     ...batch,
     artist: describeItems(ctx, [row]).get(itemId(row))?.artist ?? "",
@@ -148,7 +152,7 @@ export function setBatchStopped(ctx: Context, batchId: string, isStopped: boolea
       .set({ stoppedAt: isStopped ? tx.now() : null })
       .where(eq(codeBatches.id, batchId))
       .run();
-    if (changes === 0) throw new DomainError("not_found", "This batch of codes doesn't exist.");
+    if (changes === 0) throw new DomainError("not_found", messages.adminGrants.codes.noBatch);
     recordEvent(tx, {
       eventType: isStopped ? "codes.stopped" : "codes.resumed",
       action: isStopped ? "Codes stopped" : "Codes work again",

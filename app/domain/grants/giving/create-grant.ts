@@ -11,6 +11,7 @@ import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { findOrCreateHolder } from "#app/domain/shop/guests/guests.ts";
 import { describeItems } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { entitlements, type PurchaseRow, users } from "#db/schema/index.ts";
@@ -45,7 +46,7 @@ export function createGrant(ctx: Context, grant: NewGrant): CreatedGrant {
   const { user: admin } = requireRecentAdmin(ctx);
   const { item, expiresAt, maxDownloads, note } = grant;
   if (expiresAt && expiresAt <= ctx.now())
-    throw fieldError<NewGrant>("expiresAt", "Choose a time in the future");
+    throw fieldError<NewGrant>("expiresAt", messages.adminGrants.giving.future);
   const { holder, created } = write(ctx, (tx) => {
     assertNotRemoved(findItem(tx, item));
     const holder = findHolder(tx, grant.to);
@@ -81,7 +82,8 @@ function findHolder(tx: WriteContext, to: NewGrant["to"]): UserRow {
   if ("email" in to) return findOrCreateHolder(tx, to.email);
   const user = tx.db.select().from(users).where(eq(users.id, to.userId)).get();
   // What is given to a guest after its address was proven would be lost: an address finds the account that has it now.
-  if (!user || user.deletedAt || user.isGuest) throw new DomainError("not_found", "This user doesn't exist.");
+  if (!user || user.deletedAt || user.isGuest)
+    throw new DomainError("not_found", messages.adminGrants.giving.noUser);
   return user;
 }
 
@@ -89,7 +91,13 @@ function assertNew(tx: WriteContext, user: UserRow, item: Item): void {
   const paid = findPaidTrackIds({ ...tx, actor: { user } });
   const trackIds = item.trackId === null ? tracksOf(tx, item.releaseId ?? "") : [item.trackId];
   if (trackIds.length === 0 || trackIds.some((id) => !paid.has(id))) return;
-  throw new DomainError("conflict", `${formatEmailAddress(user.email)} has this ${nounOf(item)} already.`);
+  const email = formatEmailAddress(user.email);
+  throw new DomainError(
+    "conflict",
+    nounOf(item) === "track"
+      ? messages.adminGrants.giving.hasTrack(email)
+      : messages.adminGrants.giving.hasRelease(email),
+  );
 }
 
 function isAwaited({ db }: WriteContext, { id }: PurchaseRow): boolean {

@@ -7,6 +7,7 @@ import { insertOrder } from "#app/domain/shop/checkout/insert-order.ts";
 import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeItems } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { PurchaseCause } from "#app/shared/core/orders/causes.ts";
 import {
@@ -54,7 +55,13 @@ export function grantItems(
 ): PurchaseRow {
   const known = describeItems(tx, items);
   const missing = items.find((item) => !known.has(itemId(item)));
-  if (missing) throw new DomainError("not_found", `This ${nounOf(missing)} doesn't exist.`);
+  if (missing)
+    throw new DomainError(
+      "not_found",
+      nounOf(missing) === "track"
+        ? messages.adminGrants.giving.noTrack
+        : messages.adminGrants.giving.noRelease,
+    );
   const lines = items.map((item) => ({
     ...item,
     trackIds: item.releaseId === null ? [] : tracksOf(tx, item.releaseId),

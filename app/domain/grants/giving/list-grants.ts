@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { GrantQuery, ShownGrant } from "#app/shared/grants/giving/schema.ts";
 import {
@@ -28,7 +29,7 @@ export function listGrants(ctx: Context, query: GrantQuery): ShownGrant[] {
     releaseId === undefined ? [] : eq(purchaseLines.releaseId, releaseId),
     userId === undefined ? [] : eq(purchases.userId, userId),
   ].flat();
-  if (conditions.length !== 1) throw new DomainError("invalid", "Name a trackId, a releaseId or a userId.");
+  if (conditions.length !== 1) throw new DomainError("invalid", messages.adminGrants.giving.nameOne);
   const rows = ctx.db
     .select({
       order: purchases,
@@ -58,7 +59,7 @@ export function listGrants(ctx: Context, query: GrantQuery): ShownGrant[] {
     releaseId: line.releaseId,
     title: row.title,
     userId: order.userId,
-    email: row.deletedAt ? "Deleted account" : row.email,
+    email: row.deletedAt ? messages.adminOrders.deletedAccount : row.email,
     hasAccount: !row.isGuest,
     isWaiting: waiting.has(order.id),
     state: stateOf(order, grant, downloads.get(order.id)),

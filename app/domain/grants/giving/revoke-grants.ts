@@ -3,6 +3,7 @@ import { type AuditEvent, recordEvent } from "#app/domain/core/audit/record-even
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { grants, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { revokeGrantedOrder } from "./grant-item.ts";
@@ -20,8 +21,9 @@ export function revokeGrant(ctx: Context, grantId: string): { userId: string } {
       .innerJoin(purchases, eq(purchases.id, grants.purchaseId))
       .where(eq(grants.purchaseId, grantId))
       .get();
-    if (!found) throw new DomainError("not_found", "This was never given.");
-    if (found.row.status !== "completed") throw new DomainError("conflict", "This has ended already.");
+    if (!found) throw new DomainError("not_found", messages.adminGrants.giving.neverGiven);
+    if (found.row.status !== "completed")
+      throw new DomainError("conflict", messages.adminGrants.giving.ended);
     return end(tx, found.row, { eventType: "grant.taken_back", action: "Gift taken back by the artist" });
   });
   ctx.accessChanges.announce(userId);

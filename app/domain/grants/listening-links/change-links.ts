@@ -9,6 +9,7 @@ import { findItem } from "#app/domain/music/items/change-item.ts";
 import { linkSignal } from "#app/domain/music/ownership/link-access.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import type { Item } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { type ListeningLinkRow, listeningLinks } from "#db/schema/index.ts";
 
@@ -28,7 +29,7 @@ export function createListeningLink(
   const { user } = requireRecentAdmin(ctx);
   const { trackId, releaseId } = item;
   if (values.expiresAt && values.expiresAt <= ctx.now()) {
-    throw fieldError<NewLink>("expiresAt", "Choose a time in the future");
+    throw fieldError<NewLink>("expiresAt", messages.adminGrants.giving.future);
   }
   const { token, hash } = createHashedToken();
   const id = randomUUID();
@@ -67,7 +68,7 @@ export function revokeListeningLink(ctx: Context, linkId: string): void {
       .where(and(eq(listeningLinks.id, linkId), isNull(listeningLinks.revokedAt)))
       .returning()
       .get();
-    if (!revoked) throw new DomainError("not_found", "This link was already revoked.");
+    if (!revoked) throw new DomainError("not_found", messages.adminGrants.links.alreadyRevoked);
     recordEvent(tx, {
       eventType: "listening_link.revoked",
       action: "Private link revoked",

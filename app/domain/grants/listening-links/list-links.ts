@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { LinkQuery, ShownLink } from "#app/shared/grants/listening-links/schema.ts";
 import { type ListeningLinkRow, listeningLinks, listeningPlays, tracks } from "#db/schema/index.ts";
@@ -14,7 +15,7 @@ const maxPlaysShown = 100;
 export function listListeningLinks(ctx: Context, { trackId, releaseId }: LinkQuery): ShownLink[] {
   requireRole(ctx, ["admin"]);
   if ((trackId === undefined) === (releaseId === undefined)) {
-    throw new DomainError("invalid", "Name a trackId or a releaseId.");
+    throw new DomainError("invalid", messages.adminGrants.links.nameOneOf);
   }
   const isOf =
     trackId === undefined

@@ -10,6 +10,7 @@ import { markContentChanged } from "#app/domain/core/settings/write-site-setting
 import { notifyScheduler } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { describeTerms } from "#app/domain/music/prices/reduce-price.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import type { NewCode, NewSale } from "#app/shared/shop/discounts/schema.ts";
 import { type DiscountRow, discountItems, discounts, releases, tracks } from "#db/schema/index.ts";
@@ -25,10 +26,7 @@ export function createCode(ctx: Context, { name, reduction, items, ...input }: N
   requireRecentAdmin(ctx);
   return write(ctx, (tx) => {
     if (findCodeRow(tx, name)) {
-      throw fieldError<NewCode>(
-        "name",
-        "This code exists already, or did: orders refer to it. Choose another",
-      );
+      throw fieldError<NewCode>("name", messages.adminShop.discounts.codeExists);
     }
     const { maxUses } = input;
     const endsAt = readFutureTime<NewCode>(tx, "endsAt", input.endsAt);
@@ -46,7 +44,8 @@ export function createSale(ctx: Context, { name, reduction, items, ...input }: N
   return write(ctx, (tx) => {
     const startsAt = readFutureTime<NewSale>(tx, "startsAt", input.startsAt) ?? tx.now();
     const endsAt = readFutureTime<NewSale>(tx, "endsAt", input.endsAt);
-    if (!endsAt || endsAt <= startsAt) throw fieldError<NewSale>("endsAt", "A sale ends after it begins");
+    if (!endsAt || endsAt <= startsAt)
+      throw fieldError<NewSale>("endsAt", messages.adminShop.discounts.endsAfter);
     const row = insertDiscount(tx, { kind: "sale", name, ...reduction, startsAt, endsAt }, items);
     changeSales(tx);
     notifyScheduler(tx);
@@ -64,7 +63,7 @@ export function endDiscount(ctx: Context, discountId: string): DiscountRow {
       .where(and(eq(discounts.id, discountId), isNull(discounts.endedAt)))
       .returning()
       .get();
-    if (!row) throw new DomainError("not_found", "This discount doesn't exist, or has ended.");
+    if (!row) throw new DomainError("not_found", messages.adminShop.discounts.noDiscount);
     if (row.kind === "sale") markContentChanged(tx);
     recordChange(tx, "discount.ended", "Discount ended by the owner", row);
     return row;
@@ -80,8 +79,7 @@ function insertDiscount(tx: WriteContext, values: NewDiscount, items: NewCode["i
     .returning()
     .get();
   for (const item of items) {
-    if (!isPriced(tx, item))
-      throw fieldError<NewCode | NewSale>("items", "One of these no longer exists. Choose again");
+    if (!isPriced(tx, item)) throw fieldError<NewCode | NewSale>("items", messages.adminShop.discounts.gone);
     tx.db
       .insert(discountItems)
       .values({ discountId: row.id, ...item })

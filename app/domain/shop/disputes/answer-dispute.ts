@@ -7,6 +7,7 @@ import { providerPage } from "#app/domain/shop/orders/read-order.ts";
 import { requireItsProvider, requireOrder } from "#app/domain/shop/orders/refund-order.ts";
 import type { Dispute } from "#app/gateways/payments/disputes.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
@@ -62,14 +63,16 @@ async function readAtProvider(
   }
 }
 
-const nothingSubmitted = {
-  refused: "Nothing was submitted.",
-  unanswered: "Nothing was submitted. Try again in a minute.",
-};
-const maybeSubmitted = {
-  refused: "Nothing was submitted.",
-  unanswered: "Reload the page in a minute: it shows whether the evidence arrived.",
-};
+function nothingSubmitted() {
+  const refused = messages.adminOrders.dispute.nothingSubmitted;
+  return { refused, unanswered: `${refused} ${messages.adminOrders.stripe.tryInAMinute}` };
+}
+function maybeSubmitted() {
+  return {
+    refused: messages.adminOrders.dispute.nothingSubmitted,
+    unanswered: messages.adminOrders.dispute.maybeSubmitted,
+  };
+}
 
 /** The dispute that can still be answered, or else the newest; undefined for a payment that isn't disputed. */
 async function findDispute(
@@ -77,7 +80,7 @@ async function findDispute(
   { paymentIntentId }: PurchaseRow,
 ): Promise<Dispute | undefined> {
   if (!paymentIntentId) return undefined;
-  const disputes = await orExplain(payments.listDisputesOf(paymentIntentId), nothingSubmitted);
+  const disputes = await orExplain(payments.listDisputesOf(paymentIntentId), nothingSubmitted());
   return disputes.find((dispute) => findBlockedReason(dispute) === null) ?? disputes[0];
 }
 
@@ -95,10 +98,10 @@ function presentDispute(dispute: Dispute): DisputeFacts {
 
 /** Banks take evidence once, and until their deadline. */
 function findBlockedReason({ state, isSubmitted, isPastDue }: Dispute): string | null {
-  if (state === "lost") return "The bank decided for the cardholder.";
-  if (state === "won") return "The dispute is closed in your favor.";
-  if (isSubmitted) return "Your evidence is submitted. The bank decides now, which can take months.";
-  return isPastDue ? "The deadline has passed, so the bank decides without your evidence." : null;
+  if (state === "lost") return messages.adminOrders.dispute.lost;
+  if (state === "won") return messages.adminOrders.dispute.won;
+  if (isSubmitted) return messages.adminOrders.dispute.submitted;
+  return isPastDue ? messages.adminOrders.dispute.pastDue : null;
 }
 
 /**
@@ -113,9 +116,10 @@ export async function submitEvidence(ctx: Context, orderId: string): Promise<voi
   // On a double click the second request waits, and then finds the evidence of the first.
   await ctx.lock(`dispute:${order.id}`, async () => {
     const dispute = await findDispute(payments, order);
-    if (!dispute) throw new DomainError("conflict", "This payment isn't disputed.");
+    if (!dispute) throw new DomainError("conflict", messages.adminOrders.dispute.notDisputed);
     const blockedReason = findBlockedReason(dispute);
-    if (blockedReason) throw new DomainError("conflict", `Nothing was submitted. ${blockedReason}`);
+    if (blockedReason)
+      throw new DomainError("conflict", `${messages.adminOrders.dispute.nothingSubmitted} ${blockedReason}`);
     const { evidence } = gatherEvidence(ctx, orderId);
     // Before the call: if the process dies during it, the log still shows who asked for it.
     record(ctx, order, dispute.id);
@@ -123,7 +127,7 @@ export async function submitEvidence(ctx: Context, orderId: string): Promise<voi
       await payments.submitEvidence(dispute.id, evidence);
     } catch (error) {
       record({ ...ctx, mayUseReserve: true }, order, dispute.id, error);
-      throw explainToAdmin(error, maybeSubmitted);
+      throw explainToAdmin(error, maybeSubmitted());
     }
   });
 }

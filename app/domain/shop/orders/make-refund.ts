@@ -4,6 +4,7 @@ import { write } from "#app/domain/core/write.ts";
 import { isPaymentError } from "#app/gateways/payments/errors.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import type { NewRefund } from "#app/gateways/payments/refunds.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AuditDetails } from "#app/shared/core/audit/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
@@ -20,21 +21,21 @@ export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
   if (!isPaymentError(error)) return error;
   const { refused, unanswered } = outcome;
   if (error.kind === "key_reused") {
-    const sentence = "This was already requested with other details. Reload the page.";
-    return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
+    return new DomainError("conflict", `${messages.adminOrders.stripe.otherDetails} ${refused}`, {
+      cause: error,
+    });
   }
   if (error.kind === "refused") {
-    return new DomainError("conflict", `Stripe refused: ${error.message} ${refused}`, {
+    return new DomainError("conflict", `${messages.adminOrders.stripe.refused(error.message)} ${refused}`, {
       cause: error,
     });
   }
   if (error.kind === "unauthorized") {
-    const sentence = "Stripe doesn't accept this shop's key for this.";
-    return new DomainError("unavailable", `${sentence} Check STRIPE_SECRET_KEY. ${refused}`, {
+    return new DomainError("unavailable", `${messages.adminOrders.stripe.keyRefused} ${refused}`, {
       cause: error,
     });
   }
-  return new DomainError("unavailable", `Stripe isn't answering right now. ${unanswered}`, {
+  return new DomainError("unavailable", `${messages.adminOrders.stripe.notAnswering} ${unanswered}`, {
     cause: error,
     retryAfterSeconds: 60,
   });
@@ -47,23 +48,28 @@ export function orExplain<Result>(call: Promise<Result>, outcome: Outcome): Prom
   });
 }
 
-const refused = "Nothing was refunded.";
-export const nothingRefunded: Outcome = {
-  refused,
-  unanswered: "Nothing was refunded. Try again in a minute.",
-};
+export function nothingRefunded(): Outcome {
+  return {
+    refused: messages.adminOrders.stripe.nothingRefunded,
+    unanswered: `${messages.adminOrders.stripe.nothingRefunded} ${messages.adminOrders.stripe.tryInAMinute}`,
+  };
+}
 
 /** What the provider knows of a payment to refund. @throws DomainError "conflict" where that is nothing. */
 export function requireKnown<Found>(found: Found | null): Found {
   if (found) return found;
-  throw new DomainError("conflict", `Stripe doesn't know this payment. ${refused}`);
+  throw new DomainError(
+    "conflict",
+    `${messages.adminOrders.stripe.unknownPayment} ${messages.adminOrders.stripe.nothingRefunded}`,
+  );
 }
 
-const safeToRepeat: Outcome = {
-  refused,
-  unanswered:
-    "We don't know yet if the refund went through. Press the button again: it's only refunded once.",
-};
+function safeToRepeat(): Outcome {
+  return {
+    refused: messages.adminOrders.stripe.nothingRefunded,
+    unanswered: messages.adminOrders.stripe.maybeRefunded,
+  };
+}
 
 const actions = {
   purchase: { asked: "Refund requested", failed: "Refund failed" },
@@ -96,7 +102,7 @@ export async function makeRefund(
     await payments.createRefund(audited.refund);
   } catch (error) {
     record({ ...ctx, mayUseReserve: true }, audited, error);
-    throw explainToAdmin(error, safeToRepeat);
+    throw explainToAdmin(error, safeToRepeat());
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from "#app/domain/shop/order-lines/order-lines.ts";
 import { presentCreditNotes, presentTax } from "#app/domain/shop/receipts/present-receipt.ts";
 import { reviewWords } from "#app/domain/shop/settlement/send-purchase-mails.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
@@ -132,7 +133,7 @@ export function readOrder(ctx: Context, orderId: string) {
     .innerJoin(users, eq(users.id, purchases.userId))
     .where(eq(purchases.id, orderId))
     .get();
-  if (!found) throw new DomainError("not_found", "This order doesn't exist.");
+  if (!found) throw new DomainError("not_found", messages.adminOrders.refusals.noOrder);
   const row = found.purchases;
   const lines = readLinesOf(ctx, orderId);
   const gift = findGiftOf(ctx, orderId);

@@ -4,15 +4,16 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { write } from "#app/domain/core/write.ts";
 import { resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { orExplain } from "./make-refund.ts";
 import { requireItsProvider, requireOrder } from "./refund-order.ts";
 
-const unchanged = {
-  refused: "The order hasn't changed.",
-  unanswered: "The order hasn't changed. Try again in a minute.",
-};
+function unchanged() {
+  const refused = messages.adminOrders.refusals.unchanged;
+  return { refused, unanswered: `${refused} ${messages.adminOrders.stripe.tryInAMinute}` };
+}
 
 /**
  * Reads an order's payment from the provider now and updates the order.
@@ -25,7 +26,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
   const order = requireOrder(ctx, orderId);
   requireItsProvider(ctx, order);
   if (!order.paymentIntentId && !order.checkoutSessionId) {
-    throw new DomainError("conflict", "This order never reached Stripe, so there's nothing to check.");
+    throw new DomainError("conflict", messages.adminOrders.refusals.neverReachedStripe);
   }
   write(ctx, (tx) =>
     recordEvent(tx, {
@@ -35,7 +36,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
       resourceId: order.id,
     }),
   );
-  return orExplain(settlePurchase(ctx, order), unchanged);
+  return orExplain(settlePurchase(ctx, order), unchanged());
 }
 
 /**

@@ -8,6 +8,7 @@ import { type PaymentFacts, readPaymentFacts } from "#app/domain/shop/settlement
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import type { Refund } from "#app/gateways/payments/refunds.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { formatCents, parseCents } from "#app/shared/core/money.ts";
 import type { RefundRequest } from "#app/shared/shop/purchases/order-schema.ts";
@@ -26,19 +27,16 @@ function decideRefund(
   { amount, refundedBefore }: Pick<RefundRequest, "amount" | "refundedBefore">,
   line?: Pick<PurchaseLineRow, "amountCents" | "refundedAt">,
 ): number {
-  if (facts.status !== "succeeded") throw new DomainError("conflict", "Nothing was paid for this order.");
+  if (facts.status !== "succeeded") throw new DomainError("conflict", messages.adminOrders.nothingPaid);
   if (facts.dispute === "open" || facts.dispute === "lost") {
-    throw new DomainError(
-      "conflict",
-      "This payment is disputed, so the bank decides. Respond in your Stripe dashboard.",
-    );
+    throw new DomainError("conflict", messages.adminOrders.refusals.disputed);
   }
   const left = facts.receivedCents - facts.refundedCents;
-  if (left <= 0) throw new DomainError("conflict", "It's already refunded in full.");
+  if (left <= 0) throw new DomainError("conflict", messages.adminOrders.refusals.alreadyRefunded);
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
       "conflict",
-      `${formatCents(facts.refundedCents)} has already been refunded, but this page showed ${refundedBefore}. Nothing more was refunded. Check what's left.`,
+      messages.adminOrders.refusals.refundedMeanwhile(formatCents(facts.refundedCents), refundedBefore),
     );
   }
   if (!line) return readRefundAmount(amount, left);
@@ -51,8 +49,8 @@ export function assertLineRefundable({
   amountCents,
   refundedAt,
 }: Pick<PurchaseLineRow, "amountCents" | "refundedAt">): void {
-  if (refundedAt) throw new DomainError("conflict", "This item has already been refunded.");
-  if (amountCents === 0) throw new DomainError("conflict", "Nothing was paid for this item.");
+  if (refundedAt) throw new DomainError("conflict", messages.adminOrders.refusals.itemRefunded);
+  if (amountCents === 0) throw new DomainError("conflict", messages.adminOrders.refusals.itemFree);
 }
 
 /**
@@ -62,14 +60,13 @@ export function assertLineRefundable({
 export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
-  const sentence = `Enter an amount from 0.01 to ${formatCents(left)} (what's left)`;
-  throw fieldError<RefundRequest>("amount", sentence);
+  throw fieldError<RefundRequest>("amount", messages.adminOrders.refusals.amountFromTo(formatCents(left)));
 }
 
 /** @throws DomainError "not_found" */
 export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {
   const order = db.select().from(purchases).where(eq(purchases.id, orderId)).get();
-  if (!order) throw new DomainError("not_found", "This order doesn't exist.");
+  if (!order) throw new DomainError("not_found", messages.adminOrders.refusals.noOrder);
   return order;
 }
 
@@ -81,15 +78,13 @@ export function requireOrder({ db }: Pick<Context, "db">, orderId: string): Purc
 export function requireItsProvider(ctx: Context, { provider, livemode }: PurchaseRow): OpenPayments {
   const payments = requirePayments(ctx);
   if (payments.provider === provider && payments.livemode === livemode) return payments;
-  const where = provider === "test" ? "with test cards" : `at Stripe, in ${livemode ? "live" : "test"} mode`;
-  throw new DomainError(
-    "conflict",
-    `This order was made ${where}, but the shop uses another mode now, so you can't change it here.`,
-  );
+  throw new DomainError("conflict", otherModeSentence({ provider, livemode }));
 }
 
-const orderFollows =
-  "The money was refunded, but the order isn't updated yet. Press Check Again in a minute.";
+function otherModeSentence({ provider, livemode }: Pick<PurchaseRow, "provider" | "livemode">): string {
+  if (provider === "test") return messages.adminOrders.refusals.madeWithTestCards;
+  return livemode ? messages.adminOrders.refusals.madeLive : messages.adminOrders.refusals.madeInTest;
+}
 
 /**
  * Refunds an order: all that is left, a part of it, or one of its lines. A full refund ends the buyer's access
@@ -107,7 +102,7 @@ export async function refundOrder(
   const order = requireOrder(ctx, orderId);
   const payments = requireItsProvider(ctx, order);
   const { paymentIntentId } = order;
-  if (!paymentIntentId) throw new DomainError("conflict", "Nothing was paid for this order.");
+  if (!paymentIntentId) throw new DomainError("conflict", messages.adminOrders.nothingPaid);
   // On a double click the second request waits, and then finds the refund of the first.
   const line = findLine(ctx, order, request);
   return ctx.lock(`refund:${order.id}`, async () => {
@@ -124,19 +119,22 @@ async function findMade(
   paymentIntentId: string,
   { requestId }: RefundRequest,
 ): Promise<Refund | undefined> {
-  const refunds = await orExplain(payments.listRefundsOf(paymentIntentId), nothingRefunded);
+  const refunds = await orExplain(payments.listRefundsOf(paymentIntentId), nothingRefunded());
   return refunds.find(({ metadata, isMade }) => metadata.requestId === requestId && isMade);
 }
 
 function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
-  return orExplain(settlePurchase(ctx, order), { refused: orderFollows, unanswered: orderFollows });
+  return orExplain(settlePurchase(ctx, order), {
+    refused: messages.adminOrders.refusals.orderFollows,
+    unanswered: messages.adminOrders.refusals.orderFollows,
+  });
 }
 
 /** @throws DomainError "not_found" for a line of another order. */
 function findLine(ctx: Context, { id }: PurchaseRow, { lineId }: RefundRequest): OrderLine | undefined {
   if (lineId === undefined) return undefined;
   const line = readLinesOf(ctx, id).find((candidate) => candidate.id === lineId);
-  if (!line) throw new DomainError("not_found", "This item isn't part of the order.");
+  if (!line) throw new DomainError("not_found", messages.adminOrders.refusals.notPartOfOrder);
   return line;
 }
 
@@ -153,7 +151,7 @@ async function refundWhatIsLeft(
   payments: OpenPayments,
   { order, line, paymentIntentId, request }: RequestedRefund,
 ): Promise<number> {
-  const facts = requireKnown(await orExplain(readPaymentFacts(payments, paymentIntentId), nothingRefunded));
+  const facts = requireKnown(await orExplain(readPaymentFacts(payments, paymentIntentId), nothingRefunded()));
   // The order may be out of date: refunds made elsewhere take effect here.
   if (facts.refundedCents !== order.refundedCents) await updateFromProvider(ctx, order);
   const amountCents = decideRefund(facts, request, line && currentLine(ctx, line));

@@ -1,5 +1,6 @@
 import { and, isNull } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { releases, tracks } from "#db/schema/index.ts";
 import { itemId } from "./item.ts";
 
@@ -15,16 +16,18 @@ export function listItemChoices({ db }: Pick<ReadContext, "db">, { isPriced = fa
       .where(and(isNull(table.deletedAt), isPriced ? isNull(table.suggestedCents) : undefined))
       .orderBy(table.position, table.id)
       .all();
-  const label = (noun: string, { title, publishedAt }: ReturnType<typeof rowsOf>[number]) =>
-    `${title} (${publishedAt ? noun : `${noun}, not out yet`})`;
   return [
     ...rowsOf(releases).map((row) => ({
       value: itemId({ trackId: null, releaseId: row.id }),
-      label: label("release", row),
+      label: row.publishedAt
+        ? messages.adminGrants.choices.release(row.title)
+        : messages.adminGrants.choices.releaseNotOut(row.title),
     })),
     ...rowsOf(tracks).map((row) => ({
       value: itemId({ trackId: row.id, releaseId: null }),
-      label: label("track", row),
+      label: row.publishedAt
+        ? messages.adminGrants.choices.track(row.title)
+        : messages.adminGrants.choices.trackNotOut(row.title),
     })),
   ];
 }

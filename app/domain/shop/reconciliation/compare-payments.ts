@@ -9,6 +9,7 @@ import { providerPage } from "#app/domain/shop/orders/read-order.ts";
 import { requirePayments } from "#app/domain/shop/settlement/declines.ts";
 import type { Payment } from "#app/gateways/payments/payment.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
 import { findUnpaidOrders } from "./find-unpaid-orders.ts";
@@ -20,7 +21,6 @@ const comparedDays = 30;
 const maxPages = 5;
 /** An admin waits for the page; the rest is on the next page. In milliseconds. */
 const maxReading = 12_000;
-const unchanged = { refused: "Nothing was checked.", unanswered: "Nothing was checked. Try again." };
 
 /**
  * Compares the payments of the last 30 days at the provider with the orders here, both ways.
@@ -50,7 +50,10 @@ export async function comparePayments(ctx: Context, after?: string) {
       leftOut,
     };
   } catch (error) {
-    throw explainToAdmin(error, unchanged);
+    throw explainToAdmin(error, {
+      refused: messages.adminOrders.refusals.nothingChecked,
+      unanswered: messages.adminOrders.refusals.nothingCheckedTryAgain,
+    });
   }
 }
 

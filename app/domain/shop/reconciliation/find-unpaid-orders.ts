@@ -1,6 +1,7 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { purchases } from "#db/schema/index.ts";
 
 export interface UnpaidOrder {
@@ -56,8 +57,10 @@ export async function findUnpaidOrders(
 }
 
 async function findFault(payments: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
-  if (!paymentIntentId) return "The order has no payment.";
+  if (!paymentIntentId) return messages.adminOrders.differences.noPayment;
   const status = await payments.findPaymentStatus(paymentIntentId);
-  if (!status) return "Stripe doesn't know this payment.";
-  return status === "succeeded" ? null : `The payment isn't paid: ${status.replaceAll("_", " ")}.`;
+  if (!status) return messages.adminOrders.stripe.unknownPayment;
+  return status === "succeeded"
+    ? null
+    : messages.adminOrders.differences.notPaid(status.replaceAll("_", " "));
 }

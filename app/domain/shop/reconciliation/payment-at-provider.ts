@@ -9,8 +9,10 @@ import { requirePayments } from "#app/domain/shop/settlement/declines.ts";
 import { settle } from "#app/domain/shop/settlement/settle.ts";
 import type { Payment } from "#app/gateways/payments/payment.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
+import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 
 /** Whether a payment brought money, to this shop. */
@@ -24,21 +26,28 @@ export function findDifference(
   payment: Pick<Payment, "receivedCents" | "refundedCents" | "isDisputed">,
 ): string | null {
   const isRefundedWhole = payment.refundedCents >= payment.receivedCents;
-  if (isRefundedWhole && status !== "refunded") return `It was refunded in full, but the order is ${status}.`;
+  if (isRefundedWhole && status !== "refunded")
+    return messages.adminOrders.differences.refundedInFull(formatStatus(status));
   if (isRefundedWhole) return null;
-  if (status === "pending" || status === "canceled") return `It was paid, but the order is ${status}.`;
-  if (status === "refunded") return "The order is refunded, but the payment was not refunded in full.";
+  if (status === "pending" || status === "canceled")
+    return messages.adminOrders.differences.paid(formatStatus(status));
+  if (status === "refunded") return messages.adminOrders.differences.notInFull;
   if (refundedCents !== payment.refundedCents) {
-    return `${formatCents(payment.refundedCents)} was refunded, but the order says ${formatCents(refundedCents)}.`;
+    return messages.adminOrders.differences.otherAmount(
+      formatCents(payment.refundedCents),
+      formatCents(refundedCents),
+    );
   }
-  if (status === "disputed" && !payment.isDisputed) return "The order is disputed, but the payment is not.";
+  if (status === "disputed" && !payment.isDisputed) return messages.adminOrders.differences.notDisputed;
   return null;
 }
 
-const unchanged = {
-  refused: "Nothing was changed.",
-  unanswered: "Nothing was changed; please try again in a minute.",
-};
+function unchanged() {
+  return {
+    refused: messages.adminOrders.refusals.nothingChanged,
+    unanswered: messages.adminOrders.refusals.nothingChangedTryAgain,
+  };
+}
 
 /**
  * Brings the order of a payment in line with it.
@@ -56,8 +65,8 @@ export async function settlePayment(ctx: Context, paymentIntentId: string) {
       resourceId: paymentIntentId,
     }),
   );
-  const order = await orExplain(settle(ctx, paymentIntentId), unchanged);
-  if (!order) throw new DomainError("not_found", "There is no order for this payment.");
+  const order = await orExplain(settle(ctx, paymentIntentId), unchanged());
+  if (!order) throw new DomainError("not_found", messages.adminOrders.refusals.noOrderForPayment);
   return { id: order.id, status: order.status };
 }
 
@@ -93,9 +102,9 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
 }
 
 async function readPayment(payments: OpenPayments, id: string, shopId: string): Promise<Payment> {
-  const payment = requireKnown(await orExplain(payments.findPayment(id), nothingRefunded));
+  const payment = requireKnown(await orExplain(payments.findPayment(id), nothingRefunded()));
   if (isPaidHere(payment, shopId)) return payment;
-  throw new DomainError("not_found", "This payment was not made in this shop.");
+  throw new DomainError("not_found", messages.adminOrders.refusals.notThisShop);
 }
 
 function assertWithoutOrder({ db }: Context, { id, metadata }: Payment): void {
@@ -104,5 +113,5 @@ function assertWithoutOrder({ db }: Context, { id, metadata }: Payment): void {
     .from(purchases)
     .where(or(eq(purchases.paymentIntentId, id), eq(purchases.id, metadata.purchaseId ?? "")))
     .get();
-  if (order) throw new DomainError("conflict", "This payment has an order now. Please refund it there.");
+  if (order) throw new DomainError("conflict", messages.adminOrders.refusals.hasOrderNow);
 }

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { SalesKind } from "#app/shared/shop/sales/schema.ts";
 import { purchases, salesEntries } from "#db/schema/index.ts";
 import type { amountColumns } from "./add-to-totals.ts";
@@ -45,7 +46,10 @@ export function listByReceipt(ctx: Context, range: DayRange, limit: number) {
 /** "2026-00017", "CN-2026-00001 for 2026-00017" or "Dispute of 2026-00017". */
 export function nameMovement(kind: SalesKind, receiptNumber: string | null, creditNote: string): string {
   const receipt = receiptNumber ?? "an order without a number";
-  if (kind === "dispute") return `Dispute of ${receipt}`;
-  if (kind === "refund") return creditNote ? `${creditNote} for ${receipt}` : `Refund of ${receipt}`;
-  return receiptNumber ?? "No number";
+  if (kind === "dispute") return messages.adminSales.reports.disputeOf(receipt);
+  if (kind === "refund")
+    return creditNote
+      ? messages.adminSales.reports.creditNoteFor(creditNote, receipt)
+      : messages.adminSales.reports.refundOf(receipt);
+  return receiptNumber ?? messages.adminSales.reports.noNumber;
 }

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -45,7 +46,7 @@ export function readPayout(ctx: Context, payoutId: string) {
     .from(payouts)
     .where(and(eq(payouts.id, payoutId), isOfPresentProvider(ctx)))
     .get();
-  if (!payout) throw new DomainError("not_found", "This payout doesn't exist.");
+  if (!payout) throw new DomainError("not_found", messages.adminSales.payouts.noPayout);
   const lines = [...listLinesOf(ctx, payout)];
   const sumCents = lines.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0);
   return {
@@ -158,12 +159,18 @@ function isOfPresentProvider({ gateways: { payments } }: Context) {
   return and(eq(payouts.provider, payments.provider), eq(payouts.livemode, payments.livemode));
 }
 
+/** The provider's word for it, where we have none. */
+function nameStatus(status: string): string {
+  const names: Readonly<Record<string, string>> = messages.adminSales.payouts.statuses;
+  return names[status] ?? status.replaceAll("_", " ");
+}
+
 function presentPayout({ id, currency, amountCents, status, arrivalDay, descriptor, trace }: Payout) {
   return {
     id,
     currency,
     amount: formatCents(amountCents),
-    status: status.replaceAll("_", " "),
+    status: nameStatus(status),
     arrivalDay,
     descriptor,
     trace,

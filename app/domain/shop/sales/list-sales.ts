@@ -1,6 +1,7 @@
 import { and, between, eq, max, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
 import type { SalesQuery, SalesView } from "#app/shared/shop/sales/schema.ts";
@@ -67,7 +68,7 @@ export function listSales(ctx: Context, query: SalesQuery): SalesReport {
     view,
     range,
     rows: rows.slice(0, maxRows).map(presentRow),
-    totals: totals.map((row) => presentRow({ ...row, label: "All" })),
+    totals: totals.map((row) => presentRow({ ...row, label: messages.adminSales.reports.all })),
     chart: drawChart(view, range, rows, totals[0]?.currency ?? ""),
     isCut: rows.length > maxRows,
     bookedAt: last?.at?.toISOString() ?? null,
@@ -150,7 +151,8 @@ function keyColumn(view: SumView | "all") {
 /** The names of what the rows of a view are of. */
 export function nameKeys({ db }: Context, view: SumView): (key: string) => string {
   if (view === "day" || view === "month") return (key) => key;
-  if (view === "country") return (key) => (key ? countryName(key) : "Unknown");
+  if (view === "country")
+    return (key) => (key ? countryName(key) : messages.adminSales.reports.unknownCountry);
   const prefix = view === "track" ? "" : "track:";
   const titles = new Map([
     ...db

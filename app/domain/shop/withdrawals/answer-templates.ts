@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { WithdrawalRight } from "#app/shared/core/orders/withdrawal.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
@@ -20,26 +21,22 @@ export function answerTemplates(
   { timeZone, artistName }: Pick<SiteSettings, "timeZone" | "artistName">,
 ): { suggested: TemplateName; texts: Record<TemplateName, string> } {
   const compose = (...sentences: string[]) =>
-    [`Hello ${name ?? ""},`.replace(" ,", ","), ...sentences, artistName].join("\n\n");
+    [
+      name ? messages.adminShop.answers.hello(name) : messages.adminShop.answers.helloNobody,
+      ...sentences,
+      artistName,
+    ].join("\n\n");
   const on = formatDate(new Date(receivedAt), timeZone);
-  const what = matched ? `${matched.title} (${matched.number})` : "your purchase";
+  const what = matched ? `${matched.title} (${matched.number})` : messages.adminShop.answers.yourPurchase;
   const why =
     matched?.right === "over" && withdrawUntil
-      ? `The withdrawal period for ${what} ended on ${formatDate(new Date(withdrawUntil), timeZone)}`
-      : `When you ordered ${what}, you asked for delivery at once and agreed that the right of withdrawal ends with it`;
+      ? messages.adminShop.answers.periodOver(what, formatDate(new Date(withdrawUntil), timeZone))
+      : messages.adminShop.answers.askedForDelivery(what);
+  const thanks = messages.adminShop.answers.thanks(on);
   const texts = {
-    refund: compose(
-      `Thank you for your statement of ${on}.`,
-      `We've refunded ${what} to the card you paid with. Depending on your bank, it takes up to ten days until you see it. The music is no longer in your account.`,
-    ),
-    ended: compose(
-      `Thank you for your statement of ${on}.`,
-      `${why}, so we can't refund it this way. If something is wrong with the music, reply to this email, and we'll find a solution.`,
-    ),
-    unmatched: compose(
-      `Thank you for your statement of ${on}.`,
-      "We couldn't find the order that it is about. Please send us its number, which is on your receipt, or the email address that you bought with. Your statement counts from the day we received it.",
-    ),
+    refund: compose(thanks, messages.adminShop.answers.refunded(what)),
+    ended: compose(thanks, why),
+    unmatched: compose(thanks, messages.adminShop.answers.unmatched),
   };
   if (!matched) return { suggested: "unmatched", texts };
   const hasEnded = matched.right === "delivered" || matched.right === "over";

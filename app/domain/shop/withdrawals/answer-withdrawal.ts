@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { withdrawals } from "#db/schema/index.ts";
 import { requireWithdrawal } from "./list-withdrawals.ts";
@@ -18,8 +19,7 @@ export function answerWithdrawal(ctx: Context, id: string, { text }: { text: str
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
     const { email, receivedAt } = requireWithdrawal(tx, id);
-    if (email === null)
-      throw new DomainError("conflict", "This account was deleted, so there is no address to answer to.");
+    if (email === null) throw new DomainError("conflict", messages.adminShop.withdrawal.noAddress);
     tx.db.update(withdrawals).set({ answeredAt: tx.now() }).where(eq(withdrawals.id, id)).run();
     queueMail(tx, { kind: "withdrawal_answer", to: email, resourceId: id, content: { text, receivedAt } });
     recordEvent(tx, {
@@ -40,8 +40,8 @@ export function assignOrder(ctx: Context, id: string, { order }: { order: string
   write(ctx, (tx) => {
     requireWithdrawal(tx, id);
     const [found, ...others] = findByNumber(tx, order);
-    if (!found) throw orderError("No paid order has this number.");
-    if (others.length > 0) throw orderError("Several orders begin with this number. Enter the whole one.");
+    if (!found) throw orderError(messages.adminShop.withdrawal.noOrder);
+    if (others.length > 0) throw orderError(messages.adminShop.withdrawal.severalOrders);
     tx.db.update(withdrawals).set({ purchaseId: found.id }).where(eq(withdrawals.id, id)).run();
     recordEvent(tx, {
       eventType: "withdrawal.matched",

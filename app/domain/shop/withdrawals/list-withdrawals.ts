@@ -5,6 +5,7 @@ import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { nameLines, type OrderLine, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
+import { messages } from "#app/messages/messages.ts";
 import { toSearchedEmail } from "#app/shared/core/email-address.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -89,7 +90,7 @@ export function readWithdrawal(ctx: Context, id: string) {
 /** @throws DomainError "not_found" */
 export function requireWithdrawal({ db }: Pick<ReadContext, "db">, id: string): WithdrawalRow {
   const row = db.select().from(withdrawals).where(eq(withdrawals.id, id)).get();
-  if (!row) throw new DomainError("not_found", "This withdrawal doesn't exist.");
+  if (!row) throw new DomainError("not_found", messages.adminShop.withdrawal.noWithdrawal);
   return row;
 }
 

@@ -7,7 +7,7 @@ import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import { firstError } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
-import { formatRedeemed } from "#app/components/grants/admin/codes/batch-table.tsx";
+import { formatRedeemed, nameNoun } from "#app/components/grants/admin/codes/batch-table.tsx";
 import { CodeCards } from "#app/components/grants/admin/codes/code-cards.tsx";
 import { NewCodes } from "#app/components/grants/admin/codes/new-codes.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -27,6 +27,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 
 const pageOf = (batchId: string | undefined) => `/admin/codes/${encodeURIComponent(batchId ?? "")}`;
 /** Twenty sheets of cards at once. */
@@ -34,7 +35,10 @@ const pageLength = 200;
 const querySchema = z.object({ cards: z.coerce.number().int().min(1).max(100).optional().catch(undefined) });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Codes for ${args.data.batch.title}` : "Codes");
+  pageTitle(
+    args,
+    args.data ? messages.adminGrants.codes.codesFor(args.data.batch.title) : messages.adminGrants.codes.codes,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -60,17 +64,23 @@ const form = (operate: Parameters<typeof messageForm<typeof noFields>>[2]) =>
 
 const forget = form(({ ctx, params }) => {
   forgetNewCodes(ctx, params.batchId ?? "");
-  return { title: "Codes hidden", description: "Nobody can see them on the site any more." };
+  return { title: messages.adminGrants.codes.hidden, description: messages.adminGrants.codes.hiddenMeaning };
 });
 
 const stop = form(({ ctx, params }) => {
   setBatchStopped(ctx, params.batchId ?? "", true);
-  return { title: "Codes stopped", description: "Nobody can redeem them until you let them work again." };
+  return {
+    title: messages.adminGrants.codes.stopped,
+    description: messages.adminGrants.codes.stoppedMeaning,
+  };
 });
 
 const resume = form(({ ctx, params }) => {
   setBatchStopped(ctx, params.batchId ?? "", false);
-  return { title: "Codes work again", description: "They can be redeemed again, unless they have expired." };
+  return {
+    title: messages.adminGrants.codes.resumed,
+    description: messages.adminGrants.codes.resumedMeaning,
+  };
 });
 
 export const action = formAction(adminsOnly, byIntent({ forget, stop, resume }));
@@ -83,17 +93,18 @@ export default function CodeBatch() {
     return <CodeCards batch={batch} cards={cards} total={total} pageLength={pageLength} {...sheet} />;
   }
   return (
-    <AdminPage title={`Codes for ${batch.title}`} back={{ to: "/admin/codes", label: "All Codes" }}>
+    <AdminPage
+      title={messages.adminGrants.codes.codesFor(batch.title)}
+      back={{ to: "/admin/codes", label: messages.adminGrants.codes.allCodes }}
+    >
       <RefusalNotice refusal={firstError(answer?.lastResult)} />
       {made && <NewCodes batchId={batch.id} {...made} />}
-      <Card labelledBy="batch" title="This batch">
+      <Card labelledBy="batch" title={messages.adminGrants.codes.thisBatch}>
         <p>
           <StateBadge state={batch.state} />
         </p>
         <Facts facts={factsOf(batch)} />
-        {!made && (
-          <p className="note">The codes themselves can't be shown again: the site doesn't store them.</p>
-        )}
+        {!made && <p className="note">{messages.adminGrants.codes.notStored}</p>}
         <StopForm batch={batch} />
       </Card>
     </AdminPage>
@@ -103,13 +114,16 @@ export default function CodeBatch() {
 function factsOf(batch: Batch) {
   const { title, noun, codeCount, usesEach, note, expiresAt, createdAt } = batch;
   return [
-    { name: "Gives", value: `${title} (${noun})` },
-    { name: "Codes", value: codeCount.toLocaleString("en") },
-    { name: "Uses of each", value: usesEach.toLocaleString("en") },
-    { name: "Redeemed", value: formatRedeemed(batch) },
-    { name: "Expires", value: expiresAt ? <TimeLabel time={expiresAt} /> : "Never" },
-    { name: "Made", value: <TimeLabel time={createdAt} /> },
-    { name: "Note", value: note },
+    { name: messages.adminGrants.codes.gives, value: `${title} (${nameNoun(noun)})` },
+    { name: messages.adminGrants.codes.codes, value: messages.adminGrants.codes.count(codeCount) },
+    { name: messages.adminGrants.codes.usesOfEach, value: messages.adminGrants.codes.count(usesEach) },
+    { name: messages.adminGrants.codes.redeemed, value: formatRedeemed(batch) },
+    {
+      name: messages.adminGrants.codes.expires,
+      value: expiresAt ? <TimeLabel time={expiresAt} /> : messages.adminGrants.codes.never,
+    },
+    { name: messages.adminGrants.codes.made, value: <TimeLabel time={createdAt} /> },
+    { name: messages.adminGrants.codes.note, value: note },
   ];
 }
 
@@ -117,18 +131,16 @@ function StopForm({ batch: { state } }: { batch: Batch }) {
   return (
     <Form method="post" className="stack gap-3">
       <p className="note">
-        {state === "stopped"
-          ? "While they are stopped, nobody can redeem these codes. What was redeemed stays with its owners."
-          : "If cards get lost, stop their codes. What was redeemed stays with its owners, and you can let the others work again."}
+        {state === "stopped" ? messages.adminGrants.codes.whileStopped : messages.adminGrants.codes.ifLost}
       </p>
       <p>
         {state === "stopped" ? (
-          <IntentButton intent="resume" variant="secondary" pendingLabel="Saving...">
-            Let Them Work Again
+          <IntentButton intent="resume" variant="secondary" pendingLabel={messages.adminShop.saving}>
+            {messages.adminGrants.codes.letWork}
           </IntentButton>
         ) : (
-          <IntentButton intent="stop" variant="danger" pendingLabel="Stopping...">
-            Stop These Codes
+          <IntentButton intent="stop" variant="danger" pendingLabel={messages.adminGrants.codes.stopping}>
+            {messages.adminGrants.codes.stop}
           </IntentButton>
         )}
       </p>

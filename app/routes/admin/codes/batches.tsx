@@ -10,11 +10,12 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { batchFormSchema } from "#app/shared/grants/codes/schema.ts";
 
 const here = "/admin/codes";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Codes");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminGrants.codes.codes);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -41,7 +42,7 @@ export default function Codes() {
   return (
     <>
       <Additions
-        additions={[{ name: "", label: "Make Codes", form }]}
+        additions={[{ name: "", label: messages.adminGrants.codes.make, form }]}
         answered={answer?.lastResult || preserved ? "" : undefined}
       />
       <BatchTable batches={batches} />

@@ -7,6 +7,7 @@ import { firstError } from "#app/components/core/forms/form-result.ts";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { DiscountForm } from "#app/components/shop/admin/discounts/discount-form.tsx";
 import { DiscountTable } from "#app/components/shop/admin/discounts/discount-table.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
   createCode,
@@ -19,6 +20,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents, formatPrice, minChargeCents } from "#app/shared/core/money.ts";
 import { newCodeSchema, newSaleSchema } from "#app/shared/shop/discounts/schema.ts";
 
@@ -26,7 +28,7 @@ const here = "/admin/codes/discounts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Discounts");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminShop.discounts.discounts);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -45,7 +47,10 @@ const code = messageForm(
   () => here,
   ({ ctx, value }) => {
     const { name } = createCode(ctx, value);
-    return { title: "Code created", description: `Fans can enter ${name} from now on.` };
+    return {
+      title: messages.adminShop.discounts.codeCreated,
+      description: messages.adminShop.discounts.canEnter(name),
+    };
   },
 );
 
@@ -54,8 +59,10 @@ const sale = messageForm(
   () => here,
   ({ ctx, value }) => {
     const { name, startedAt } = createSale(ctx, value);
-    const description = startedAt ? "The prices are lower now." : "It starts by itself.";
-    return { title: `${name} created`, description };
+    const description = startedAt
+      ? messages.adminShop.discounts.lowerNow
+      : messages.adminShop.discounts.startsItself;
+    return { title: messages.adminShop.discounts.created(name), description };
   },
 );
 
@@ -64,7 +71,10 @@ const end = messageForm(
   () => here,
   ({ ctx, value }) => {
     const { name } = endDiscount(ctx, value.id);
-    return { title: `${name} ended`, description: "Payments that are open already keep their price." };
+    return {
+      title: messages.adminShop.discounts.ended(name),
+      description: messages.adminShop.discounts.openKeep,
+    };
   },
 );
 
@@ -92,15 +102,15 @@ export default function Discounts() {
       <RefusalNotice refusal={answered === "end" ? firstError(answer?.lastResult) : undefined} />
       <Additions
         additions={[
-          { name: "code", label: "New Code", form: formOf("code") },
-          { name: "sale", label: "New Sale", form: formOf("sale") },
+          { name: "code", label: messages.adminShop.discounts.newCode, form: formOf("code") },
+          { name: "sale", label: messages.adminShop.discounts.newSale, form: formOf("sale") },
         ]}
         answered={answered === "end" ? undefined : (answered ?? opened)}
       />
       <DiscountTable discounts={discounts} />
       {discounts.some(({ kind }) => kind === "code") && (
         <p className="note">
-          To share a code as a link, put it at the end of <code>{link}</code>.
+          <Sentence parts={messages.adminShop.discounts.shareLink(<code>{link}</code>)} />
         </p>
       )}
     </>

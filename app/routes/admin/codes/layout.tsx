@@ -1,19 +1,20 @@
 import { TabbedPage } from "#app/components/core/admin/tabbed-page.tsx";
+import { messages } from "#app/messages/messages.ts";
 
-const tabs = [
+const tabs = () => [
   {
-    label: "Download Codes",
+    label: messages.adminGrants.codes.downloadCodes,
     to: "/admin/codes",
-    lead: "A code gives a track or a release. Fans redeem it at /redeem, or scan its card.",
+    lead: messages.adminGrants.codes.downloadLead,
   },
   {
-    label: "Discounts",
+    label: messages.adminShop.discounts.discounts,
     to: "/admin/codes/discounts",
-    lead: "Codes that fans enter at the cart or the checkout, and sales for everybody.",
+    lead: messages.adminGrants.codes.discountsLead,
   },
 ];
 
 /** The page of codes, by what they do. */
 export default function Codes() {
-  return <TabbedPage title="Codes" tabs={tabs} />;
+  return <TabbedPage title={messages.adminGrants.codes.codes} tabs={tabs()} />;
 }

@@ -4,6 +4,7 @@ import { recheckPayment, resendOrderReceipt } from "#app/domain/shop/orders/rech
 import { refundOrder } from "#app/domain/shop/orders/refund-order.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
 import { refundSchema } from "#app/shared/shop/purchases/order-schema.ts";
 
@@ -20,27 +21,39 @@ function pageAfterRefund(step: Step & Pick<ActionFunctionArgs, "request">): stri
 
 const refund = messageForm(refundSchema, pageAfterRefund, async (step) => {
   const { amount, order } = await refundOrder(step.ctx, idOf(step), step.value);
-  const access = order.status === "refunded" ? " The buyer's access has ended." : "";
-  const description = `${amount} ${order.currency.toUpperCase()} goes back to the card.${access}`;
-  return { title: "Refunded", description };
+  const currency = order.currency.toUpperCase();
+  const description =
+    order.status === "refunded"
+      ? messages.adminOrders.order.goesBackAndEnds(amount, currency)
+      : messages.adminOrders.order.goesBack(amount, currency);
+  return { title: messages.adminOrders.list.refunded, description };
 });
 
 const resendReceipt = messageForm(noFields, pageOf, (step) => {
   resendOrderReceipt(step.ctx, idOf(step));
-  return { title: "Receipt sent", description: "We sent the receipt again." };
+  return {
+    title: messages.adminOrders.order.receiptSent,
+    description: messages.adminOrders.order.receiptSentAgain,
+  };
 });
 
 /** Refreshes the payment's state from the provider. */
 const checkAgain = messageForm(noFields, pageOf, async (step) => {
   const { status } = await recheckPayment(step.ctx, idOf(step));
-  return { title: "Checked again", description: `This order is ${formatStatus(status)}.` };
+  return {
+    title: messages.adminOrders.order.checkedAgain,
+    description: messages.adminOrders.order.isStatus(formatStatus(status)),
+  };
 });
 
 const disputePageOf = (step: Step) => `${pageOf(step)}?dispute=1`;
 
 const sendEvidence = messageForm(noFields, disputePageOf, async (step) => {
   await submitEvidence(step.ctx, idOf(step));
-  return { title: "Evidence submitted", description: "The bank decides now. We'll email you its decision." };
+  return {
+    title: messages.adminOrders.order.evidenceSubmitted,
+    description: messages.adminOrders.order.bankDecidesNow,
+  };
 });
 
 /** The forms of an order's page by their intents. */

@@ -13,6 +13,7 @@ import { RefundCard } from "#app/components/shop/orders/refund-card.tsx";
 import { DocumentPaper } from "#app/components/shop/purchases/document-paper.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import { readDispute } from "#app/domain/shop/disputes/answer-dispute.ts";
 import { type OrderDetails, readOrder } from "#app/domain/shop/orders/read-order.ts";
@@ -21,6 +22,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
@@ -32,7 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus !== noAnswer && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? titleOf(args.data) : "Order");
+  pageTitle(args, args.data ? titleOf(args.data) : messages.adminOrders.order.order);
 
 /** A form in the address puts its errors into the title here; posted forms have them from the head. */
 function titleOf(page: {
@@ -43,7 +45,10 @@ function titleOf(page: {
 }): string {
   if (page.document) return page.document.title;
   const number = shortNumber(page.order.id);
-  return page.dispute ? `Dispute of Order ${number}` : `${page.refusal ? "Error: " : ""}Order ${number}`;
+  if (page.dispute) return messages.adminOrders.order.disputeOf(number);
+  return page.refusal
+    ? messages.adminOrders.order.numberedError(number)
+    : messages.adminOrders.order.numbered(number);
 }
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
@@ -84,9 +89,15 @@ export default function OrderRoute() {
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
   const number = shortNumber(page.order.id);
   if ("document" in page) {
-    const kind = page.document.number === page.order.receipt.number ? "Receipt" : "Credit Note";
+    const kind =
+      page.document.number === page.order.receipt.number
+        ? messages.adminOrders.order.receipt
+        : messages.adminOrders.order.creditNoteTitle;
     return (
-      <AdminPage title={kind} back={{ to: `/admin/orders/${page.order.id}`, label: `Order ${number}` }}>
+      <AdminPage
+        title={kind}
+        back={{ to: `/admin/orders/${page.order.id}`, label: messages.adminOrders.order.numbered(number) }}
+      >
         <DocumentPaper {...page} />
       </AdminPage>
     );
@@ -94,8 +105,8 @@ export default function OrderRoute() {
   if ("dispute" in page) {
     return (
       <AdminPage
-        title={`Dispute of Order ${number}`}
-        back={{ to: `/admin/orders/${page.order.id}`, label: `Order ${number}` }}
+        title={messages.adminOrders.order.disputeOf(number)}
+        back={{ to: `/admin/orders/${page.order.id}`, label: messages.adminOrders.order.numbered(number) }}
       >
         <Refusal sentence={refusal} />
         <DisputePage page={page.dispute} />
@@ -107,7 +118,10 @@ export default function OrderRoute() {
   // If the response never arrived, a repeated press must keep the same key.
   const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
-    <AdminPage title={`Order ${number}`} back={{ to: "/admin/orders", label: "All Orders" }}>
+    <AdminPage
+      title={messages.adminOrders.order.numbered(number)}
+      back={{ to: "/admin/orders", label: messages.adminOrders.list.allOrders }}
+    >
       <Refusal sentence={refusal} />
       <OrderProblem order={order} />
       <div className={`stack ${styles.columns}`}>
@@ -137,7 +151,7 @@ export default function OrderRoute() {
 function Refusal({ sentence }: { sentence: string | null | undefined }) {
   if (!sentence) return null;
   return (
-    <Notice role="alert" variant="destructive" title="Not Done">
+    <Notice role="alert" variant="destructive" title={messages.adminOrders.list.notDone}>
       {sentence}
     </Notice>
   );
@@ -151,20 +165,28 @@ function OrderActions({ order }: { order: OrderDetails }) {
     <>
       {isKnownThere && payment.isOfToday && (
         <Card labelledBy="look-again" title="Stripe">
-          <p>Asks Stripe about this payment and updates the order.</p>
+          <p>{messages.adminOrders.order.asksStripe}</p>
           <Form method="post">
-            <IntentButton intent="look-again" variant="secondary" pendingLabel="Checking...">
-              Check Again
+            <IntentButton
+              intent="look-again"
+              variant="secondary"
+              pendingLabel={messages.adminOrders.order.checking}
+            >
+              {messages.adminOrders.order.checkAgain}
             </IntentButton>
           </Form>
         </Card>
       )}
       {status === "completed" && buyer && !givenLabel(order) && (
-        <Card labelledBy="receipt" title="Receipt">
-          <p>Sends the receipt to {formatEmailAddress(buyer.email)} again.</p>
+        <Card labelledBy="receipt" title={messages.adminOrders.order.receipt}>
+          <p>{messages.adminOrders.order.sendsReceipt(formatEmailAddress(buyer.email))}</p>
           <Form method="post">
-            <IntentButton intent="resend-receipt" variant="secondary" pendingLabel="Sending...">
-              Resend Receipt
+            <IntentButton
+              intent="resend-receipt"
+              variant="secondary"
+              pendingLabel={messages.adminOrders.order.sending}
+            >
+              {messages.adminOrders.order.resendReceipt}
             </IntentButton>
           </Form>
         </Card>
@@ -178,17 +200,21 @@ function OrderProblem({ order }: { order: OrderDetails }) {
   if (order.status === "review") return <Review review={order.review ?? []} />;
   if (order.dispute === "open") {
     return (
-      <Notice variant="destructive" title="The cardholder disputes this payment">
-        The buyer's access is paused until the bank decides, and you can't refund it until then.{" "}
-        <Link to={`/admin/orders/${order.id}?dispute=1`}>Gather the evidence</Link> and submit it before the
-        deadline: unanswered disputes are lost.
+      <Notice variant="destructive" title={messages.adminOrders.order.disputed}>
+        <Sentence
+          parts={messages.adminOrders.order.disputedSteps(
+            <Link key="gather" to={`/admin/orders/${order.id}?dispute=1`}>
+              {messages.adminOrders.order.gather}
+            </Link>,
+          )}
+        />
       </Notice>
     );
   }
   if (order.dispute === "lost") {
     return (
-      <Notice title="This dispute is lost">
-        The bank decided for the cardholder, so the money and the buyer's access are gone.
+      <Notice title={messages.adminOrders.order.disputeLost}>
+        {messages.adminOrders.order.disputeLostMeaning}
       </Notice>
     );
   }
@@ -197,7 +223,7 @@ function OrderProblem({ order }: { order: OrderDetails }) {
 
 function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
   return (
-    <Notice variant="destructive" title="This payment needs a check. The buyer has no access yet.">
+    <Notice variant="destructive" title={messages.adminOrders.order.needsCheck}>
       {review.length > 0 ? (
         <ul className={styles.list}>
           {review.map(({ mismatch, meaning }) => (
@@ -207,12 +233,9 @@ function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
           ))}
         </ul>
       ) : (
-        <p>We no longer know what differed.</p>
+        <p>{messages.adminOrders.order.differenceUnknown}</p>
       )}
-      <p>
-        Compare the payment at Stripe with this order. Then refund it below and ask the buyer to order again,
-        or get in touch with them. An order under review never completes by itself.
-      </p>
+      <p>{messages.adminOrders.order.reviewSteps}</p>
     </Notice>
   );
 }

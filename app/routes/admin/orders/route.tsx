@@ -10,6 +10,7 @@ import { OrderTable } from "#app/components/shop/orders/order-table.tsx";
 import { OrderTotals } from "#app/components/shop/orders/order-totals.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { countAttention, listOrders, sumOrders } from "#app/domain/shop/orders/list-orders.ts";
 import { type Comparison, comparePayments } from "#app/domain/shop/reconciliation/compare-payments.ts";
 import { readQuery } from "#app/http/api/endpoint.ts";
@@ -18,6 +19,7 @@ import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { httpStatus } from "#app/http/refusals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import {
   type AttentionState,
@@ -29,7 +31,12 @@ import {
 import { actOnPayment } from "./payment-actions.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.view === "comparison" ? "Orders and Payments" : "Orders");
+  pageTitle(
+    args,
+    args.data?.view === "comparison"
+      ? messages.adminOrders.list.ordersAndPayments
+      : messages.adminOrders.list.orders,
+  );
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context;
@@ -81,9 +88,9 @@ export default function Orders() {
   if (page.view === "comparison") {
     return (
       <AdminPage
-        title="Orders and Payments"
-        back={{ to: "/admin/orders", label: "All Orders" }}
-        lead={<p>Stripe payments of the last 30 days next to your orders.</p>}
+        title={messages.adminOrders.list.ordersAndPayments}
+        back={{ to: "/admin/orders", label: messages.adminOrders.list.allOrders }}
+        lead={<p>{messages.adminOrders.list.comparisonLead}</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
       </AdminPage>
@@ -91,19 +98,20 @@ export default function Orders() {
   }
   const { q, state } = page;
   return (
-    <AdminPage title="Orders">
+    <AdminPage title={messages.adminOrders.list.orders}>
       <OrderAttention counts={page.counts} />
       <OrderTotals totals={page.totals} isTest={page.isTest} />
-      <AdminSearch
-        label="Search orders"
-        hint="An order, receipt or payment number, a track title, or the start of a buyer's name or email."
-        q={q}
-      >
-        <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
+      <AdminSearch label={messages.adminOrders.list.search} hint={messages.adminOrders.list.searchHint} q={q}>
+        <SearchSelect
+          label={messages.adminOrders.list.status}
+          name="state"
+          value={state ?? ""}
+          options={stateOptions()}
+        />
       </AdminSearch>
       {page.hasTooManyBuyers && (
-        <Notice title={`Too many buyers match “${q}”`}>
-          Type more of the name or email to see their orders.
+        <Notice title={messages.adminOrders.list.tooManyBuyers(q)}>
+          {messages.adminOrders.list.typeMore}
         </Notice>
       )}
       <OrderTable
@@ -111,38 +119,41 @@ export default function Orders() {
         caption={captionOf(q, state)}
         isFiltered={q !== "" || state !== null}
       />
-      <Pager nextCursor={page.nextCursor} of="orders" />
+      <Pager nextCursor={page.nextCursor} of={messages.adminOrders.list.pagesOf} />
       <p>
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
-          Check Against Stripe
+          {messages.adminOrders.list.checkAgainstStripe}
         </ButtonLink>
       </p>
       <p>
-        Sold on Bandcamp before? <Link to="/admin/import">Give those buyers the same music here</Link>.
+        <Sentence
+          parts={messages.adminOrders.list.bandcamp(
+            <Link key="link" to="/admin/import">
+              {messages.adminOrders.list.bandcampLink}
+            </Link>,
+          )}
+        />
       </p>
     </AdminPage>
   );
 }
 
-/** The labels of order states in a list's filter. */
-const stateLabels: Readonly<Record<OrderState, string>> = {
-  pending: "Pending",
-  completed: "Completed",
-  canceled: "Canceled",
-  refunded: "Refunded",
-  disputed: "Disputed",
-  review: "Under review",
-  overdue: "Pending over an hour",
-};
+/** The label of an order state in a list's filter. */
+function labelOf(state: OrderState): string {
+  return messages.adminOrders.list.states[state];
+}
 
-const stateOptions = [
-  { value: "", label: "All statuses" },
-  ...orderStates.map((state) => ({ value: state, label: stateLabels[state] })),
-];
+function stateOptions() {
+  return [
+    { value: "", label: messages.adminOrders.list.allStatuses },
+    ...orderStates.map((state) => ({ value: state, label: labelOf(state) })),
+  ];
+}
 
 function captionOf(q: string, state: OrderState | null): string {
-  const orders = state ? `Orders: ${stateLabels[state].toLowerCase()}` : "All orders";
-  return `${orders}${q ? `, matching “${q}”` : ""}, newest first`;
+  if (!state) return q ? messages.adminOrders.list.allMatching(q) : messages.adminOrders.list.allNewest;
+  const label = labelOf(state).toLowerCase();
+  return q ? messages.adminOrders.list.stateMatching(label, q) : messages.adminOrders.list.stateNewest(label);
 }
 
 /** Counts of orders that need attention, by state; each links to its list. */
@@ -151,7 +162,7 @@ function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, nu
   return (
     <section aria-labelledby="attention" className={`cluster ${styles.section}`}>
       <h2 id="attention" className={`text-heading ${styles.title}`}>
-        {isQuiet ? "All caught up" : "Needs your attention"}
+        {isQuiet ? messages.adminOrders.list.caughtUp : messages.adminOrders.list.needsAttention}
       </h2>
       <ul className="cluster gap-2">
         {attentionStates.map((state) => (
@@ -161,7 +172,7 @@ function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, nu
               data-waiting={counts[state] > 0}
               className={`touch ${styles.link}`}
             >
-              <strong className={styles.count}>{counts[state]}</strong> {stateLabels[state]}
+              <strong className={styles.count}>{counts[state]}</strong> {labelOf(state)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { localTimeSchema } from "#app/shared/core/times/form-times.ts";
@@ -6,7 +7,11 @@ import { optionalNumber } from "#app/shared/core/whole-number.ts";
 import { itemField } from "#app/shared/music/tracks/item-field.ts";
 
 /** What the owner notes for themselves. */
-export const noteField = z.string().overwrite(cleanLine).max(200, "Use up to 200 characters").default("");
+export const noteField = z
+  .string()
+  .overwrite(cleanLine)
+  .max(200, { error: () => messages.adminGrants.giving.upTo200 })
+  .default("");
 
 const formFields = z.object({
   expiresAt: localTimeSchema,
@@ -42,11 +47,11 @@ export const grantSchema = z
     note: noteField.describe("For the artist alone."),
   })
   .refine(({ trackId, releaseId }) => (trackId === undefined) !== (releaseId === undefined), {
-    message: "Name a trackId or a releaseId.",
+    error: () => messages.adminGrants.links.nameOneOf,
     path: ["trackId"],
   })
   .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
-    message: "Name a userId or an email.",
+    error: () => messages.adminGrants.giving.nameUser,
     path: ["email"],
   });
 

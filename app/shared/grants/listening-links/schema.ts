@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import { localTimeSchema } from "#app/shared/core/times/form-times.ts";
 import { optionalNumber } from "#app/shared/core/whole-number.ts";
 
 const receiver = z
-  .string("Enter whom it is for")
+  .string({ error: () => messages.adminGrants.links.enterReceiver })
   .overwrite(cleanLine)
-  .min(1, "Enter whom it is for")
-  .max(80, "Use up to 80 characters");
+  .min(1, { error: () => messages.adminGrants.links.enterReceiver })
+  .max(80, { error: () => messages.adminGrants.links.upTo80 });
 
 /** The form that makes a private link. */
 export const linkFormSchema = z.object({
@@ -42,7 +43,7 @@ export const linkSchema = z
     mayDownload: z.boolean().default(false),
   })
   .refine(({ trackId, releaseId }) => (trackId === undefined) !== (releaseId === undefined), {
-    message: "Name a trackId or a releaseId.",
+    error: () => messages.adminGrants.links.nameOneOf,
     path: ["trackId"],
   });
 

@@ -1,20 +1,16 @@
-const statusEvents: Readonly<Record<string, string>> = {
-  completed: "Paid",
-  refunded: "Refunded",
-  canceled: "Canceled",
-  disputed: "Disputed by the buyer's bank",
-  review: "Put under review",
-};
+import { messages } from "#app/messages/messages.ts";
 
-const otherEvents: Readonly<Record<string, string>> = {
-  "Taken for free": "Claimed for free",
-  "Order compared with its payment": "Checked against Stripe",
-};
+/** By the status that an order came to. */
+function statusEvents(): Readonly<Record<string, string>> {
+  return messages.adminOrders.events.byStatus;
+}
 
 /** An event of the log in the owner's words; the log itself names both statuses. */
 export function formatOrderEvent(action: string): string {
   const [, from, to = ""] = /^Purchase (\w+) -> (\w+)$/.exec(action) ?? [];
-  if (from === "completed" && to === "completed") return "Partly refunded";
-  if (from === "disputed" && to === "completed") return "Dispute won";
-  return statusEvents[to] ?? otherEvents[action] ?? action;
+  if (from === "completed" && to === "completed") return messages.adminOrders.events.partlyRefunded;
+  if (from === "disputed" && to === "completed") return messages.adminOrders.events.disputeWon;
+  if (action === "Taken for free") return messages.adminOrders.events.claimedForFree;
+  if (action === "Order compared with its payment") return messages.adminOrders.events.checked;
+  return statusEvents()[to] ?? messages.adminAudit.action(action);
 }

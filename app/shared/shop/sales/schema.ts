@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { emptyAsAbsent } from "#app/shared/core/list-query.ts";
 
 /** What moves money: a sale, what goes back of it, and what a bank takes back or returns. */
@@ -10,7 +11,7 @@ export const salesViews = ["day", "month", "country", "release", "track", "recei
 export type SalesView = (typeof salesViews)[number];
 
 /** The page's views: sums of sales, and the payouts. */
-const reportViews = [...salesViews, "payout"] as const;
+export const reportViews = [...salesViews, "payout"] as const;
 export type ReportView = (typeof reportViews)[number];
 
 /** How a CSV is written: with commas and decimal points, or for spreadsheets where a comma is the decimal sign. */
@@ -33,7 +34,7 @@ export type DayRangeQuery = z.infer<typeof dayRangeSchema>;
 
 /** The month whose receipts are downloaded. */
 export const monthSchema = z.object({
-  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Use a month like 2026-11"),
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: () => messages.adminSales.page.useMonth }),
 });
 
 /** What the page of sales shows. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine, cleanLines, isVisible } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { cursorField, emptyAsAbsent } from "#app/shared/core/list-query.ts";
@@ -79,12 +80,16 @@ export type WithdrawalQuery = z.infer<typeof withdrawalQuerySchema>;
 
 export const withdrawalAnswerSchema = z.object({
   text: z
-    .string({ error: "Please write an answer" })
+    .string({ error: () => messages.adminShop.withdrawal.writeAnswer })
     .overwrite(cleanLines)
-    .max(5000, "Use up to 5,000 characters")
-    .refine(isVisible, "Please write an answer"),
+    .max(5000, { error: () => messages.adminShop.withdrawal.upTo5000 })
+    .refine(isVisible, { error: () => messages.adminShop.withdrawal.writeAnswer }),
 });
 
 export const withdrawalOrderSchema = z.object({
-  order: z.string({ error: "Please enter an order or receipt number" }).trim().min(1).max(100),
+  order: z
+    .string({ error: () => messages.adminShop.withdrawal.enterNumber })
+    .trim()
+    .min(1)
+    .max(100),
 });

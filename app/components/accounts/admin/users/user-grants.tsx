@@ -28,13 +28,18 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
   return (
     <>
       {grants.length === 0 ? (
-        <p className="note">Nothing so far.</p>
+        <p className="note">{messages.adminGrants.giving.nothing}</p>
       ) : (
         <GrantRows
           grants={grants}
           isOfPerson
           takeBack={({ id: grantId, title }) => (
-            <AccountChangeForm forms={forms} intent="take-back" variant="quiet" name={`Take back ${title}`}>
+            <AccountChangeForm
+              forms={forms}
+              intent="take-back"
+              variant="quiet"
+              name={messages.adminGrants.giving.takeBackTitle(title)}
+            >
               <input type="hidden" name="grantId" value={grantId} />
             </AccountChangeForm>
           )}
@@ -42,14 +47,22 @@ export function UserGrants({ id, giving, preserved, forms, result }: UserGrantsP
       )}
       {items.length > 0 && (
         // Its key folds and empties the form once something was given.
-        <Folded key={grants.length} summary="Give Music" isOpen={isRefused || preserved?.intent === "give"}>
+        <Folded
+          key={grants.length}
+          summary={messages.adminGrants.giving.giveMusic}
+          isOpen={isRefused || preserved?.intent === "give"}
+        >
           <AccountChangeForm forms={forms} intent="give" className={`stack gap-4 ${admin.form}`}>
-            <SelectField label="Release or track" {...field("item")} choices={items} />
+            <SelectField
+              label={messages.adminGrants.giving.releaseOrTrack}
+              {...field("item")}
+              choices={items}
+            />
             <TermsFields
               expiresAt={field("expiresAt")}
               count={{
                 ...field("maxDownloads"),
-                label: "Downloads of each track",
+                label: messages.adminGrants.giving.downloadsOfEach,
                 hint: messages.admin.fields.downloadsHint,
               }}
               note={field("note")}

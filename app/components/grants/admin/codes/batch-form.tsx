@@ -4,6 +4,7 @@ import { Field } from "#app/components/core/forms/field.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface BatchFormProps extends FormState {
   /** What a code can give. */
@@ -21,20 +22,24 @@ export function BatchForm({ items, ...state }: BatchFormProps) {
       id="batch"
       names={names}
       texts={texts}
-      title="No Codes Made"
-      submit={{ intent: "make", label: "Make Codes", pendingLabel: "Making..." }}
+      title={messages.adminGrants.codes.noneMade}
+      submit={{
+        intent: "make",
+        label: messages.adminGrants.codes.make,
+        pendingLabel: messages.adminGrants.codes.making,
+      }}
     >
       {(fields) => (
         <>
           <SelectField
-            label="Track or release"
-            hint="A code for music that isn't out yet works once it is."
+            label={messages.adminGrants.codes.trackOrRelease}
+            hint={messages.adminGrants.codes.worksOnceOut}
             {...selectProps(fields.item)}
-            choices={[{ value: "", label: "Choose" }, ...items]}
+            choices={[{ value: "", label: messages.adminGrants.codes.choose }, ...items]}
           />
           <Field
-            label="How many"
-            hint="10 to 5,000 codes."
+            label={messages.adminGrants.codes.howMany}
+            hint={messages.adminGrants.codes.howManyHint}
             {...fieldProps(fields.count)}
             inputMode="numeric"
             autoComplete="off"
@@ -43,8 +48,8 @@ export function BatchForm({ items, ...state }: BatchFormProps) {
             expiresAt={fieldProps(fields.expiresAt)}
             count={{
               ...fieldProps(fields.usesEach),
-              label: "Uses of each",
-              hint: "How many people can redeem one code; each account once.",
+              label: messages.adminGrants.codes.usesOfEach,
+              hint: messages.adminGrants.codes.usesHint,
               isOptional: false,
             }}
             note={fieldProps(fields.note)}

@@ -7,6 +7,7 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { QrCode } from "#app/components/ui/qr-code.tsx";
 import type { QrCode as Drawing } from "#app/domain/core/qr-code.ts";
 import type { readBatch } from "#app/domain/grants/codes/batches.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./code-cards.module.css";
 
 /** Two columns of five cards, 85 by 55 mm each, on a page of A4. */
@@ -33,7 +34,7 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
     const start = index * pageLength + 1;
     const end = Math.min(total, start + pageLength - 1);
     return {
-      label: [start, end].map((number) => number.toLocaleString("en")).join("–"),
+      label: messages.adminGrants.cards.range(start, end),
       to: `/admin/codes/${batch.id}?cards=${index + 1}`,
       isCurrent: start === first,
     };
@@ -43,22 +44,23 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
       <div className={`stack ${styles.screen}`}>
         <p>
           <Link to={`/admin/codes/${batch.id}`} className="touch">
-            Back to the Codes
+            {messages.adminGrants.cards.back}
           </Link>
         </p>
-        <PageHeader title="Cards">
-          <p>
-            Print on A4 at 100%, without margins and headers, then cut along the marks: ten cards a sheet, the
-            size of a business card.
-          </p>
+        <PageHeader title={messages.adminGrants.cards.cards}>
+          <p>{messages.adminGrants.cards.howTo}</p>
         </PageHeader>
-        {pages.length > 1 && <LinkTabs label="Cards" tabs={pages} />}
+        {pages.length > 1 && <LinkTabs label={messages.adminGrants.cards.cards} tabs={pages} />}
         <PrintButton />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
-      <section aria-label="Sheets" tabIndex={0} className={styles.sheets}>
+      <section aria-label={messages.adminGrants.cards.sheets} tabIndex={0} className={styles.sheets}>
         {sheets.map((onSheet, index) => (
-          <section key={onSheet[0]?.code} aria-label={`Sheet ${index + 1}`} className={styles.sheet}>
+          <section
+            key={onSheet[0]?.code}
+            aria-label={messages.adminGrants.cards.sheet(index + 1)}
+            className={styles.sheet}
+          >
             <svg viewBox="0 0 210 297" aria-hidden="true" className={styles.marks}>
               <path d={cutMarks} />
             </svg>
@@ -75,7 +77,7 @@ export function CodeCards({ batch, cards, first, total, pageLength, address }: C
                   <strong>{batch.title}</strong>
                   <span>{batch.artist}</span>
                 </p>
-                <QrCode drawing={qr} label={`QR code of ${code}`} className={styles.qr} />
+                <QrCode drawing={qr} label={messages.adminGrants.cards.qr(code)} className={styles.qr} />
                 <p className={styles.code}>{code}</p>
                 <p className={styles.address}>{address}</p>
               </article>
@@ -99,7 +101,7 @@ function PrintButton() {
   return (
     <p>
       <Button type="button" onClick={() => window.print()}>
-        Print
+        {messages.adminGrants.cards.print}
       </Button>
     </p>
   );

@@ -20,26 +20,31 @@ interface GiveCardProps extends FormState {
 /** To whom a track or a release was given, and the form that gives it. */
 export function GiveCard({ of, grants, ...form }: GiveCardProps) {
   return (
-    <Card labelledBy="given" title="Give Away">
+    <Card labelledBy="given" title={messages.adminGrants.giving.giveAway}>
       {/* Its key folds and empties the form once somebody was given something. */}
       <Folded
         key={grants.length}
-        summary={`Give This ${of === "track" ? "Track" : "Release"}`}
+        summary={
+          of === "track" ? messages.adminGrants.giving.giveTrack : messages.adminGrants.giving.giveRelease
+        }
         isOpen={Boolean(form.preserved ?? form.lastResult)}
       >
         <GiveForm {...form} />
       </Folded>
       {grants.length === 0 ? (
         <p>
-          Put this {of} in somebody's music at no cost, for good or for a while. You can take it back at any
-          time.
+          {of === "track" ? messages.adminGrants.giving.trackHint : messages.adminGrants.giving.releaseHint}
         </p>
       ) : (
         <GrantRows
           grants={grants}
           takeBack={({ id, email }) => (
-            <RowButton intent="take-back" id={id} name={`Take back from ${formatEmailAddress(email)}`}>
-              Take Back
+            <RowButton
+              intent="take-back"
+              id={id}
+              name={messages.adminGrants.giving.takeBackFrom(formatEmailAddress(email))}
+            >
+              {messages.adminGrants.giving.takeBack}
             </RowButton>
           )}
         />
@@ -59,18 +64,21 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
       id="give"
       names={names}
       texts={{}}
-      title="Not given"
+      title={messages.adminGrants.giving.notGiven}
       anchor="given"
-      submit={{ intent: "give", label: "Give", variant: "secondary", pendingLabel: "Giving..." }}
+      submit={{
+        intent: "give",
+        label: messages.adminGrants.giving.give,
+        variant: "secondary",
+        pendingLabel: messages.adminGrants.giving.givingNow,
+      }}
     >
       {(fields) => (
         <>
-          {isAwaited && (
-            <p>What isn't out yet waits until you publish it. The email to them names the title.</p>
-          )}
+          {isAwaited && <p>{messages.adminGrants.giving.waits}</p>}
           <Field
-            label="Email"
-            hint="Somebody without an account gets it once they create one with this address."
+            label={messages.adminShop.withdrawal.email}
+            hint={messages.adminGrants.giving.withoutAccount}
             {...fieldProps(fields.email)}
             type="email"
             autoComplete="off"
@@ -79,7 +87,7 @@ function GiveForm({ isAwaited, ...state }: GiveFormProps) {
             expiresAt={fieldProps(fields.expiresAt)}
             count={{
               ...fieldProps(fields.maxDownloads),
-              label: "Downloads of each track",
+              label: messages.adminGrants.giving.downloadsOfEach,
               hint: messages.admin.fields.downloadsHint,
             }}
             note={fieldProps(fields.note)}

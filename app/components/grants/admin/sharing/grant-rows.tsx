@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
 import admin from "#app/styles/admin.module.css";
@@ -50,20 +52,18 @@ function GrantFacts({ grant }: { grant: ShownGrant }) {
   const isActive = state === "active";
   return (
     <>
-      {!hasAccount && <span>No account yet</span>}
-      {isWaiting && isActive && <span>Not out yet</span>}
+      {!hasAccount && <span>{messages.adminGrants.giving.noAccount}</span>}
+      {isWaiting && isActive && <span>{messages.adminGrants.giving.notOut}</span>}
       <span>
-        Given <TimeLabel time={givenAt} />
+        <Sentence parts={messages.adminGrants.giving.givenAt(<TimeLabel time={givenAt} />)} />
       </span>
       {expiresAt && (
         <span>
-          Until <TimeLabel time={expiresAt} />
+          <Sentence parts={messages.adminGrants.giving.until(<TimeLabel time={expiresAt} />)} />
         </span>
       )}
       {maxDownloads !== null && (
-        <span>
-          {downloads} of {maxDownloads} {maxDownloads === 1 ? "download" : "downloads"}
-        </span>
+        <span>{messages.adminGrants.giving.downloadsOf(downloads, maxDownloads)}</span>
       )}
     </>
   );

@@ -9,7 +9,9 @@ import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts"
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { ShownLink } from "#app/shared/grants/listening-links/schema.ts";
 import admin from "#app/styles/admin.module.css";
 
@@ -28,16 +30,19 @@ interface LinksCardProps extends FormState {
 /** The private links to a track or a release with what was heard by each, and the form that makes another one. */
 export function LinksCard({ of, links, created, preserved, lastResult }: LinksCardProps) {
   return (
-    <Card labelledBy="private-links" title="Private Links">
+    <Card labelledBy="private-links" title={messages.adminGrants.links.privateLinks}>
       {created && <CreatedLink {...created} />}
       {/* Its key folds and empties the form once a link was made. */}
-      <Folded key={links.length} summary="Make a Private Link" isOpen={Boolean(preserved ?? lastResult)}>
+      <Folded
+        key={links.length}
+        summary={messages.adminGrants.links.make}
+        isOpen={Boolean(preserved ?? lastResult)}
+      >
         <LinkForm preserved={preserved} lastResult={lastResult} />
       </Folded>
       {links.length === 0 && (
         <p>
-          Let somebody hear this {of} without an account, before it's out or after: a journalist, a label, a
-          friend. You see when they listen, and can revoke the link at any time.
+          {of === "track" ? messages.adminGrants.links.trackHint : messages.adminGrants.links.releaseHint}
         </p>
       )}
       {links.length > 0 && (
@@ -53,10 +58,10 @@ export function LinksCard({ of, links, created, preserved, lastResult }: LinksCa
 
 function CreatedLink({ link, receiver }: NewLink) {
   return (
-    <Notice role="alert" variant="success" title={`Link for ${receiver} ready`}>
-      <p>Send it to them yourself. We won't show it again.</p>
-      <Field id="private-link" label="Private link" defaultValue={link} readOnly />
-      <CopyButton text={link} label="Copy Link" />
+    <Notice role="alert" variant="success" title={messages.adminGrants.links.ready(receiver)}>
+      <p>{messages.adminGrants.links.sendIt}</p>
+      <Field id="private-link" label={messages.adminGrants.links.privateLink} defaultValue={link} readOnly />
+      <CopyButton text={link} label={messages.adminGrants.links.copy} />
     </Notice>
   );
 }
@@ -70,25 +75,30 @@ function LinkForm({ ...state }: FormState) {
       id="link"
       names={names}
       texts={{}}
-      title="No link made"
+      title={messages.adminGrants.links.noneMade}
       anchor="private-links"
-      submit={{ intent: "make-link", label: "Make Link", variant: "secondary", pendingLabel: "Making..." }}
+      submit={{
+        intent: "make-link",
+        label: messages.adminGrants.links.makeLink,
+        variant: "secondary",
+        pendingLabel: messages.adminGrants.links.making,
+      }}
     >
       {(fields) => (
         <>
           <Field
-            label="Who is it for?"
-            hint="The page greets them by this name, so that they don't pass it on."
+            label={messages.adminGrants.links.whoFor}
+            hint={messages.adminGrants.links.whoHint}
             {...fieldProps(fields.receiver)}
             autoComplete="off"
           />
           <TermsFields
             expiresAt={fieldProps(fields.expiresAt)}
-            count={{ ...fieldProps(fields.maxPlays), label: "Plays of each track" }}
+            count={{ ...fieldProps(fields.maxPlays), label: messages.adminGrants.links.playsOfEach }}
           />
           <CheckboxField
-            label="Allow downloads"
-            hint="As MP3. A download counts as a play."
+            label={messages.adminGrants.links.allowDownloads}
+            hint={messages.adminGrants.links.allowHint}
             {...boxProps(fields.mayDownload)}
           />
         </>
@@ -106,21 +116,21 @@ function LinkRow({ link }: { link: ShownLink }) {
         <p className={`cluster muted small ${admin.facts}`}>
           <StateBadge state={state} />
           <span>
-            Made <TimeLabel time={createdAt} />
+            <Sentence parts={messages.adminGrants.links.madeAt(<TimeLabel time={createdAt} />)} />
           </span>
           {expiresAt && (
             <span>
-              Until <TimeLabel time={expiresAt} />
+              <Sentence parts={messages.adminGrants.giving.until(<TimeLabel time={expiresAt} />)} />
             </span>
           )}
-          {maxPlays !== null && <span>Each track {maxPlays === 1 ? "once" : `${maxPlays} times`}</span>}
-          {mayDownload && <span>Downloads allowed</span>}
-          {playCount === 0 && <span>Not played yet</span>}
+          {maxPlays !== null && <span>{messages.adminGrants.links.eachTrack(maxPlays)}</span>}
+          {mayDownload && <span>{messages.adminGrants.links.downloadsAllowed}</span>}
+          {playCount === 0 && <span>{messages.adminGrants.links.notPlayed}</span>}
         </p>
       </div>
       {state === "active" && (
-        <RowButton intent="revoke-link" id={id} name={`Revoke the link for ${receiver}`}>
-          Revoke
+        <RowButton intent="revoke-link" id={id} name={messages.adminGrants.links.revokeFor(receiver)}>
+          {messages.adminGrants.links.revoke}
         </RowButton>
       )}
       {playCount > 0 && (
@@ -128,8 +138,8 @@ function LinkRow({ link }: { link: ShownLink }) {
           <Folded
             summary={
               <span>
-                {playCount === 1 ? "1 play" : `${playCount} plays`}
-                <span className="visually-hidden"> by {receiver}</span>
+                {messages.adminGrants.links.plays(playCount)}
+                <span className="visually-hidden">{messages.adminGrants.links.by(receiver)}</span>
               </span>
             }
           >
@@ -137,7 +147,7 @@ function LinkRow({ link }: { link: ShownLink }) {
               {plays.map(({ title, at, isDownload }) => (
                 <li key={`${title} ${at}`}>
                   <TimeLabel time={at} /> {title}
-                  {isDownload && " (download)"}
+                  {isDownload && messages.adminGrants.links.download}
                 </li>
               ))}
             </ul>

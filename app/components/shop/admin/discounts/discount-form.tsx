@@ -7,6 +7,7 @@ import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { boxProps, fieldProps } from "#app/components/core/forms/field-props.ts";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 
 const names = ["name", "reduction", "items", "startsAt", "endsAt", "maxUses", "isOncePerAccount"] as const;
@@ -29,23 +30,25 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
       id={kind}
       names={names}
       texts={{}}
-      submit={{ intent: kind, label: isCode ? "Create Code" : "Create Sale", pendingLabel: "Saving..." }}
+      submit={{
+        intent: kind,
+        label: isCode ? messages.adminShop.discounts.createCode : messages.adminShop.discounts.createSale,
+        pendingLabel: messages.adminShop.saving,
+      }}
     >
       {(fields) => (
         <>
           <Field
-            label={isCode ? "Code" : "Name"}
-            hint={isCode ? "4 to 30 letters, digits and hyphens, like SUMMER-26." : "Receipts show it."}
+            label={isCode ? messages.adminShop.discounts.code : messages.adminShop.withdrawal.name}
+            hint={isCode ? messages.adminShop.discounts.codeHint : messages.adminShop.discounts.nameHint}
             {...fieldProps(fields.name)}
             autoComplete="off"
             autoCapitalize={isCode ? "characters" : undefined}
           />
           <Field
-            label="Discount"
+            label={messages.adminShop.discounts.discount}
             hint={
-              isCode
-                ? "A percentage like 20%, or an amount off the order like 5.00. At 100% the order is free."
-                : "A percentage like 20%, or an amount off each price like 5.00."
+              isCode ? messages.adminShop.discounts.codeReduction : messages.adminShop.discounts.saleReduction
             }
             {...fieldProps(fields.reduction)}
             autoComplete="off"
@@ -54,19 +57,31 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
             <>
               <TermsFields
                 expiresAt={fieldProps(fields.endsAt)}
-                count={{ ...fieldProps(fields.maxUses), label: "Number of uses" }}
+                count={{ ...fieldProps(fields.maxUses), label: messages.adminShop.discounts.numberOfUses }}
               />
-              <CheckboxField label="Once per account" {...boxProps(fields.isOncePerAccount)} />
+              <CheckboxField
+                label={messages.adminShop.discounts.oncePerAccount}
+                {...boxProps(fields.isOncePerAccount)}
+              />
             </>
           ) : (
             <FieldPair>
-              <TimeField label="Starts" hint="Leave empty to start now." {...fieldProps(fields.startsAt)} />
-              <TimeField label="Ends" hint="" isOptional={false} {...fieldProps(fields.endsAt)} />
+              <TimeField
+                label={messages.adminShop.discounts.starts}
+                hint={messages.adminShop.discounts.startNow}
+                {...fieldProps(fields.startsAt)}
+              />
+              <TimeField
+                label={messages.adminShop.discounts.ends}
+                hint=""
+                isOptional={false}
+                {...fieldProps(fields.endsAt)}
+              />
             </FieldPair>
           )}
-          <Folded summary="Only for chosen music" isOpen={ticked.length > 0}>
+          <Folded summary={messages.adminShop.discounts.onlyChosen} isOpen={ticked.length > 0}>
             <fieldset id={fields.items.id} className={admin.choices}>
-              <legend className="visually-hidden">Music it is for; none ticked means all</legend>
+              <legend className="visually-hidden">{messages.adminShop.discounts.choices}</legend>
               {items.map(({ value, label }) => (
                 <label key={value} className={admin.choice}>
                   <input
@@ -82,10 +97,10 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
             </fieldset>
           </Folded>
           <p className="muted small">
-            Prices that fans name themselves aren't lowered.{" "}
+            {messages.adminShop.discounts.namedPrices}{" "}
             {isCode
-              ? `A code makes an order free or leaves at least ${least}.`
-              : `A sale price is never below ${least}, and shows the lowest price of the 30 days before.`}
+              ? messages.adminShop.discounts.codeLeaves(least)
+              : messages.adminShop.discounts.saleLeaves(least)}
           </p>
         </>
       )}

@@ -2,66 +2,76 @@ import { Aside, type Column, DataTable } from "#app/components/core/admin/lists/
 import { RowButton } from "#app/components/core/admin/lists/row-button.tsx";
 import { StateBadge } from "#app/components/core/admin/lists/state-badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { ListedDiscount } from "#app/domain/shop/discounts/manage-discounts.ts";
+import { messages } from "#app/messages/messages.ts";
 
 /** The discount codes and the sales. */
 export function DiscountTable({ discounts }: { discounts: readonly ListedDiscount[] }) {
   return (
     <DataTable
-      caption="Codes and sales, newest first"
-      columns={columns}
+      caption={messages.adminShop.discounts.caption}
+      columns={columns()}
       rows={discounts}
       keyOf={({ id }) => id}
       empty={
         <EmptyState
-          title="No discounts yet"
-          description="Make a code that lowers the price of an order, or put your music on sale for a while."
+          title={messages.adminShop.discounts.none}
+          description={messages.adminShop.discounts.noneHint}
         />
       }
     />
   );
 }
 
-const columns: Column<ListedDiscount>[] = [
+const columns = (): Column<ListedDiscount>[] => [
   {
-    label: "Name",
+    label: messages.adminShop.withdrawal.name,
     isRowHeader: true,
     isWholeLine: true,
     cell: ({ name, kind, items }) => (
       <>
         {name}
         <Aside>
-          {kind === "code" ? "Code" : "Sale"}, {items?.join(", ") ?? "all music"}
+          {kind === "code"
+            ? messages.adminShop.discounts.codeFor(items?.join(", ") ?? messages.adminShop.discounts.allMusic)
+            : messages.adminShop.discounts.saleFor(
+                items?.join(", ") ?? messages.adminShop.discounts.allMusic,
+              )}
         </Aside>
       </>
     ),
   },
-  { label: "Discount", isLabelled: true, cell: ({ terms }) => terms },
-  { label: "Orders", isLabelled: true, cell: (discount) => <Uses discount={discount} /> },
+  { label: messages.adminShop.discounts.discount, isLabelled: true, cell: ({ terms }) => terms },
   {
-    label: "Ends",
+    label: messages.adminOrders.list.orders,
+    isLabelled: true,
+    cell: (discount) => <Uses discount={discount} />,
+  },
+  {
+    label: messages.adminShop.discounts.ends,
     isLabelled: true,
     cell: ({ startsAt, endsAt }) => (
       <>
-        {endsAt ? <TimeLabel time={endsAt} /> : "Never"}
+        {endsAt ? <TimeLabel time={endsAt} /> : messages.adminGrants.codes.never}
         {startsAt && (
           <Aside>
-            From <TimeLabel time={startsAt} />
+            <Sentence parts={messages.adminShop.discounts.from(<TimeLabel time={startsAt} />)} />
           </Aside>
         )}
       </>
     ),
   },
-  { label: "Status", cell: ({ status }) => <StateBadge state={status} /> },
+  { label: messages.adminOrders.list.status, cell: ({ status }) => <StateBadge state={status} /> },
   {
-    label: "End",
+    label: messages.adminShop.discounts.end,
     isLabelHidden: true,
     isAtEnd: true,
     cell: ({ id, name, status }) =>
       status !== "ended" && (
-        <RowButton intent="end" id={id} name={`End ${name} now`}>
-          End
+        <RowButton intent="end" id={id} name={messages.adminShop.discounts.endNow(name)}>
+          {messages.adminShop.discounts.end}
         </RowButton>
       ),
   },
@@ -70,8 +80,8 @@ const columns: Column<ListedDiscount>[] = [
 function Uses({ discount: { uses, maxUses, isOncePerAccount } }: { discount: ListedDiscount }) {
   return (
     <>
-      {maxUses === null ? uses : `${uses} of ${maxUses}`}
-      {isOncePerAccount && <Aside>Once per account</Aside>}
+      {maxUses === null ? uses : messages.adminShop.discounts.usesOf(uses, maxUses)}
+      {isOncePerAccount && <Aside>{messages.adminShop.discounts.oncePerAccount}</Aside>}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useHref } from "@remix-run/react";
 import { useId } from "react";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatMonth } from "#app/shared/core/times/zoned-time.ts";
 import fieldStyles from "#app/styles/field.module.css";
 import styles from "./reports.module.css";
@@ -9,8 +11,8 @@ import styles from "./reports.module.css";
 export function DocumentsForm({ months }: { months: readonly string[] }) {
   const id = useId();
   return (
-    <form action="/admin/sales/documents" className={`cluster ${styles.range}`}>
-      <FieldFrame id={id} label="Receipts and credit notes of">
+    <form action={useHref("/admin/sales/documents")} className={`cluster ${styles.range}`}>
+      <FieldFrame id={id} label={messages.adminSales.reports.documentsOf}>
         {() => (
           <select id={id} name="month" className={fieldStyles.input}>
             {months.map((month) => (
@@ -21,7 +23,7 @@ export function DocumentsForm({ months }: { months: readonly string[] }) {
           </select>
         )}
       </FieldFrame>
-      <Button variant="secondary">Download ZIP</Button>
+      <Button variant="secondary">{messages.adminSales.reports.downloadZip}</Button>
     </form>
   );
 }

@@ -3,10 +3,12 @@ import { Facts } from "#app/components/core/admin/facts.tsx";
 import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { listPayouts, readPayout } from "#app/domain/shop/sales/list-payouts.ts";
+import { messages } from "#app/messages/messages.ts";
 
 type Payouts = ReturnType<typeof listPayouts>;
 type PayoutRow = Payouts["rows"][number];
@@ -20,7 +22,7 @@ interface PayoutTableProps extends Pick<Payouts, "range" | "rows"> {
 export function PayoutTable({ range, rows, addressOf }: PayoutTableProps) {
   const columns: Column<PayoutRow>[] = [
     {
-      label: "Arrives",
+      label: messages.adminSales.payouts.arrives,
       isRowHeader: true,
       isWholeLine: true,
       cell: ({ id, arrivalDay }) => (
@@ -30,13 +32,18 @@ export function PayoutTable({ range, rows, addressOf }: PayoutTableProps) {
       ),
     },
     {
-      label: "On the statement",
+      label: messages.adminSales.payouts.onStatement,
       cell: ({ descriptor, trace }) => [descriptor, trace].filter(Boolean).join(", "),
     },
-    { label: "Status", cell: ({ status }) => status },
-    { label: "Movements", isNumeric: true, isLabelled: true, cell: ({ lineCount }) => lineCount },
+    { label: messages.adminOrders.list.status, cell: ({ status }) => status },
     {
-      label: "Amount",
+      label: messages.adminSales.payouts.movements,
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ lineCount }) => lineCount,
+    },
+    {
+      label: messages.adminOrders.comparison.amount,
       isNumeric: true,
       isLabelled: true,
       cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
@@ -44,11 +51,16 @@ export function PayoutTable({ range, rows, addressOf }: PayoutTableProps) {
   ];
   return (
     <DataTable
-      caption={`Payouts from ${range.from} to ${range.to}`}
+      caption={messages.adminSales.payouts.fromTo(range.from, range.to)}
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyState title="No payouts on these days" description="Choose other days to see more." />}
+      empty={
+        <EmptyState
+          title={messages.adminSales.payouts.none}
+          description={messages.adminSales.payouts.chooseOther}
+        />
+      }
     />
   );
 }
@@ -61,45 +73,60 @@ export function PayoutPaper({ payout }: { payout: Payout }) {
   const price = (amount: string) => <Price amount={amount} currency={currency} />;
   const columns: Column<Payout["lines"][number]>[] = [
     {
-      label: "What",
+      label: messages.adminSales.payouts.what,
       isRowHeader: true,
       isWholeLine: true,
       cell: ({ label, purchaseId }) =>
         purchaseId ? <Link to={`/admin/orders/${purchaseId}`}>{label}</Link> : label,
     },
-    { label: "When", cell: ({ at }) => <TimeLabel time={at} /> },
-    { label: "Amount", isNumeric: true, isLabelled: true, cell: ({ amount }) => price(amount) },
-    { label: "Fee", isNumeric: true, isLabelled: true, cell: ({ fee }) => price(fee) },
-    { label: "Net", isNumeric: true, isLabelled: true, cell: ({ net }) => price(net) },
+    { label: messages.adminOrders.history.when, cell: ({ at }) => <TimeLabel time={at} /> },
+    {
+      label: messages.adminOrders.comparison.amount,
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ amount }) => price(amount),
+    },
+    {
+      label: messages.adminSales.payouts.fee,
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ fee }) => price(fee),
+    },
+    {
+      label: messages.adminOrders.totals.net,
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ net }) => price(net),
+    },
   ];
   return (
-    <Card labelledBy="payout" title="Payout">
+    <Card labelledBy="payout" title={messages.adminSales.payouts.payout}>
       <Facts
         facts={[
-          { name: "Amount", value: price(payout.amount) },
-          { name: "Arrives", value: <Day value={payout.arrivalDay} /> },
-          { name: "Status", value: payout.status },
-          { name: "On the statement", value: payout.descriptor || null },
-          { name: "Trace number", value: payout.trace || null },
-          { name: "Stripe’s number", value: payout.id },
+          { name: messages.adminOrders.comparison.amount, value: price(payout.amount) },
+          { name: messages.adminSales.payouts.arrives, value: <Day value={payout.arrivalDay} /> },
+          { name: messages.adminOrders.list.status, value: payout.status },
+          { name: messages.adminSales.payouts.onStatement, value: payout.descriptor || null },
+          { name: messages.adminSales.payouts.trace, value: payout.trace || null },
+          { name: messages.adminSales.payouts.stripesNumber, value: payout.id },
         ]}
       />
       {payout.differentSum && (
-        <p>Its lines add up to {price(payout.differentSum)}: compare it with Stripe.</p>
+        <p>
+          <Sentence parts={messages.adminSales.payouts.differentSum(price(payout.differentSum))} />
+        </p>
       )}
       <DataTable
-        caption="What it paid out"
+        caption={messages.adminSales.payouts.paidOut}
         columns={columns}
         rows={lines}
         keyOf={({ transactionId }) => transactionId}
-        empty={<EmptyState title="No lines" description={withoutLines(payout)} />}
+        empty={<EmptyState title={messages.adminSales.payouts.noLines} description={withoutLines(payout)} />}
       />
     </Card>
   );
 }
 
 function withoutLines({ isAutomatic }: Payout): string {
-  return isAutomatic
-    ? "Stripe hasn’t completed this payout yet. Please come back in some hours."
-    : "You made this payout by hand, and Stripe doesn’t say what it paid out.";
+  return isAutomatic ? messages.adminSales.payouts.notCompleted : messages.adminSales.payouts.byHand;
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { FieldFrame } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { DayRange } from "#app/domain/shop/sales/report-days.ts";
+import { messages } from "#app/messages/messages.ts";
 import fieldStyles from "#app/styles/field.module.css";
 import styles from "./reports.module.css";
 
@@ -17,12 +18,12 @@ export function RangeForm({ range, keep = {} }: RangeFormProps) {
   // Another range fills the fields again: a key of its own makes new ones.
   return (
     <Form key={`${range.from} ${range.to}`} className={`cluster ${styles.range}`} preventScrollReset>
-      <DayField name="from" label="From" value={range.from} />
-      <DayField name="to" label="To" value={range.to} />
+      <DayField name="from" label={messages.adminSales.reports.from} value={range.from} />
+      <DayField name="to" label={messages.adminSales.reports.to} value={range.to} />
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="secondary">Show</Button>
+      <Button variant="secondary">{messages.adminSales.reports.show}</Button>
     </Form>
   );
 }

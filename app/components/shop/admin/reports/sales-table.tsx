@@ -3,26 +3,24 @@ import { type Column, DataTable } from "#app/components/core/admin/lists/data-ta
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { SalesAmounts, SalesReport, SalesRow } from "#app/domain/shop/sales/list-sales.ts";
+import { messages } from "#app/messages/messages.ts";
 import { RowBar } from "./bar-chart.tsx";
 
-const viewLabels = {
-  day: "Day",
-  month: "Month",
-  country: "Country",
-  release: "Sold as",
-  track: "Track",
-  receipt: "Receipt",
-};
+function labelView(view: SalesReport["view"]): string {
+  return messages.adminSales.reports.rowOf[view];
+}
 
-const amountLabels: readonly (readonly [keyof SalesAmounts, string])[] = [
-  ["gross", "Gross"],
-  ["thanks", "Extra"],
-  ["tax", "Tax"],
-  ["fees", "Fees"],
-  ["refunded", "Refunds"],
-  ["disputed", "Disputes"],
-  ["net", "Net"],
-];
+function labelAmounts(): [keyof SalesAmounts, string][] {
+  return [
+    ["gross", messages.adminOrders.totals.gross],
+    ["thanks", messages.adminSales.reports.extra],
+    ["tax", messages.adminOrders.facts.tax],
+    ["fees", messages.adminSales.page.fees],
+    ["refunded", messages.adminSales.page.refunds],
+    ["disputed", messages.adminSales.reports.disputes],
+    ["net", messages.adminOrders.totals.net],
+  ];
+}
 
 /** Columns that say something even where all is zero. */
 const always: readonly (keyof SalesAmounts)[] = ["gross", "fees", "net"];
@@ -31,12 +29,12 @@ const always: readonly (keyof SalesAmounts)[] = ["gross", "fees", "net"];
 export function SalesTable({ report: { view, range, rows, totals } }: { report: SalesReport }) {
   const max = Math.max(0, ...rows.map(({ gross }) => Number(gross)));
   const isByTime = view === "day" || view === "month";
-  const amounts = amountLabels.filter(
+  const amounts = labelAmounts().filter(
     ([name]) => always.includes(name) || rows.some((row) => Number(row[name]) !== 0),
   );
   const columns: Column<SalesRow>[] = [
     {
-      label: viewLabels[view],
+      label: labelView(view),
       isRowHeader: true,
       isWholeLine: true,
       cell: ({ label, gross, order }) =>
@@ -55,7 +53,10 @@ export function SalesTable({ report: { view, range, rows, totals } }: { report: 
       ? []
       : [
           {
-            label: view === "release" || view === "track" ? "Sold" : "Orders",
+            label:
+              view === "release" || view === "track"
+                ? messages.adminSales.reports.sold
+                : messages.adminOrders.list.orders,
             isNumeric: true,
             isLabelled: true,
             cell: ({ sold }: SalesRow) => sold,
@@ -70,17 +71,20 @@ export function SalesTable({ report: { view, range, rows, totals } }: { report: 
       }),
     ),
   ];
-  const currencies = totals.length > 1 ? ", each currency by itself" : "";
+  const caption =
+    totals.length > 1
+      ? messages.adminSales.reports.salesByCurrency(range.from, range.to)
+      : messages.adminSales.reports.salesFromTo(range.from, range.to);
   return (
     <DataTable
-      caption={`Sales from ${range.from} to ${range.to}${currencies}`}
+      caption={caption}
       columns={columns}
       rows={rows}
       keyOf={({ key, currency }) => `${key} ${currency}`}
       empty={
         <EmptyState
-          title="No sales on these days"
-          description="Choose other days to see more. A new payment appears within five minutes."
+          title={messages.adminSales.reports.none}
+          description={messages.adminSales.reports.chooseOther}
         />
       }
     />

@@ -11,8 +11,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OwnersWithdrawal } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 import { WithdrawnLines } from "./withdrawal-list.tsx";
@@ -32,16 +34,19 @@ export function StatementCard({ withdrawal }: CardProps) {
   return (
     <Card labelledBy="statement">
       <h2 id="statement" className="cluster">
-        Statement <WithdrawalBadge status={status} />
+        {messages.adminShop.withdrawal.statement} <WithdrawalBadge status={status} />
       </h2>
       <Facts
         facts={[
-          { name: "Name", value: name },
-          { name: "Email", value: email && formatEmailAddress(email) },
-          { name: "Order, as stated", value: order },
-          { name: "Items, as stated", value: items.filter((item) => !ownIds.includes(item)).join("\n") },
-          { name: "Received", value: <TimeLabel time={receivedAt} /> },
-          { name: "Pay back by", value: <TimeLabel time={payBackBy} /> },
+          { name: messages.adminShop.withdrawal.name, value: name },
+          { name: messages.adminShop.withdrawal.email, value: email && formatEmailAddress(email) },
+          { name: messages.adminShop.withdrawal.orderAsStated, value: order },
+          {
+            name: messages.adminShop.withdrawal.itemsAsStated,
+            value: items.filter((item) => !ownIds.includes(item)).join("\n"),
+          },
+          { name: messages.adminShop.withdrawal.received, value: <TimeLabel time={receivedAt} /> },
+          { name: messages.adminShop.withdrawal.payBackBy, value: <TimeLabel time={payBackBy} /> },
         ]}
       />
     </Card>
@@ -53,46 +58,56 @@ export function OrderCard({ withdrawal, lastResult }: FormCardProps) {
   const { matched, purchaseId, withdrawUntil, email, order } = withdrawal;
   if (!matched) {
     return (
-      <Card labelledBy="order" title="Unmatched">
+      <Card labelledBy="order" title={messages.adminShop.withdrawal.unmatched}>
         <p>
-          No paid order has this number or address. Look for it{" "}
-          <Link to={`/admin/orders?${new URLSearchParams({ q: email ?? order.slice(0, 100) })}`}>
-            in your orders
-          </Link>
-          , and enter its number here.
+          <Sentence
+            parts={messages.adminShop.withdrawal.lookFor(
+              <Link to={`/admin/orders?${new URLSearchParams({ q: email ?? order.slice(0, 100) })}`}>
+                {messages.adminShop.withdrawal.inYourOrders}
+              </Link>,
+            )}
+          />
         </p>
         <AssignForm lastResult={lastResult} />
       </Card>
     );
   }
   return (
-    <Card labelledBy="order" title="Order">
+    <Card labelledBy="order" title={messages.adminOrders.order.order}>
       {!matched.isFromBuyer && (
-        <Notice variant="destructive" title="This isn't the buyer's address">
-          Anybody can name a number. Ask the buyer before you refund.
+        <Notice variant="destructive" title={messages.adminShop.withdrawal.otherAddress}>
+          {messages.adminShop.withdrawal.anybody}
         </Notice>
       )}
       {matched.right === "claimed" && (
-        <Notice title="This gift was claimed">
-          Its recipient has the music. It's up to you whether you refund it.
+        <Notice title={messages.adminShop.withdrawal.giftClaimed}>
+          {messages.adminShop.withdrawal.giftClaimedMeaning}
         </Notice>
       )}
       {matched.right === "delivered" && (
-        <Notice title="The right may have ended">
-          The buyer consented to immediate delivery, and the music was delivered.
+        <Notice title={messages.adminShop.withdrawal.mayHaveEnded}>
+          {messages.adminShop.withdrawal.delivered}
         </Notice>
       )}
       {matched.right === "over" && (
-        <Notice title="The right may have ended">The period was over when the statement came.</Notice>
+        <Notice title={messages.adminShop.withdrawal.mayHaveEnded}>
+          {messages.adminShop.withdrawal.over}
+        </Notice>
       )}
       <Facts
         facts={[
-          { name: "Order", value: <Link to={`/admin/orders/${purchaseId}`}>{matched.number}</Link> },
-          { name: "Withdrawal period until", value: withdrawUntil && <TimeLabel time={withdrawUntil} /> },
+          {
+            name: messages.adminOrders.order.order,
+            value: <Link to={`/admin/orders/${purchaseId}`}>{matched.number}</Link>,
+          },
+          {
+            name: messages.adminShop.withdrawal.periodUntil,
+            value: withdrawUntil && <TimeLabel time={withdrawUntil} />,
+          },
         ]}
       />
       <WithdrawnLines matched={matched} />
-      <Folded summary="Is it about another order?">
+      <Folded summary={messages.adminShop.withdrawal.another}>
         <AssignForm lastResult={lastResult} />
       </Folded>
     </Card>
@@ -104,22 +119,27 @@ function AssignForm({ lastResult }: { lastResult: FormResult }) {
   return (
     <Form method="post" id={form.id} noValidate className="stack gap-4">
       <ErrorSummary errors={formErrors(form, ["order"])} answer={lastResult} />
-      <Field label="Order or receipt number" {...fieldProps(fields.order)} required autoComplete="off" />
+      <Field
+        label={messages.adminShop.withdrawal.number}
+        {...fieldProps(fields.order)}
+        required
+        autoComplete="off"
+      />
       <p>
-        <IntentButton intent="assign" variant="secondary" pendingLabel="Saving...">
-          Choose Order
+        <IntentButton intent="assign" variant="secondary" pendingLabel={messages.adminShop.saving}>
+          {messages.adminShop.withdrawal.chooseOrder}
         </IntentButton>
       </p>
     </Form>
   );
 }
 
-const templateLabels = {
-  refund: "Refunded",
-  ended: "The right has ended",
-  unmatched: "Order not found",
-} as const;
-type TemplateName = keyof typeof templateLabels;
+const templateNames = ["refund", "ended", "unmatched"] as const;
+type TemplateName = (typeof templateNames)[number];
+
+function labelTemplate(name: TemplateName): string {
+  return messages.adminShop.withdrawal.templates[name];
+}
 
 /** A mail to who withdrew, begun with a template. */
 export function AnswerCard({
@@ -131,27 +151,31 @@ export function AnswerCard({
   const [form, fields] = useForm<{ text: string }>({ id: "answer-form", lastResult, defaultValue: { text } });
   if (email === null) return null;
   return (
-    <Card labelledBy="answer" title="Answer">
+    <Card labelledBy="answer" title={messages.adminShop.withdrawal.answer}>
       <LinkTabs
-        label="Templates"
+        label={messages.adminShop.withdrawal.templatesLabel}
         preventScrollReset
-        tabs={Object.entries(templateLabels).map(([name, label]) => ({
-          label,
+        tabs={templateNames.map((name) => ({
+          label: labelTemplate(name),
           to: `/admin/withdrawals/${id}?template=${name}#answer`,
           isCurrent: name === template,
         }))}
       />
       <Form method="post" id={form.id} noValidate className="stack gap-4">
-        <ErrorSummary errors={formErrors(form, ["text"])} answer={lastResult} title="Not Sent" />
+        <ErrorSummary
+          errors={formErrors(form, ["text"])}
+          answer={lastResult}
+          title={messages.adminShop.withdrawal.notSent}
+        />
         <TextAreaField
-          label={`Email to ${formatEmailAddress(email)}`}
+          label={messages.adminShop.withdrawal.emailTo(formatEmailAddress(email))}
           {...fieldProps(fields.text)}
           rows={12}
           required
         />
         <p>
-          <IntentButton intent="answer" pendingLabel="Sending...">
-            Send Answer
+          <IntentButton intent="answer" pendingLabel={messages.adminOrders.order.sending}>
+            {messages.adminShop.withdrawal.sendAnswer}
           </IntentButton>
         </p>
       </Form>

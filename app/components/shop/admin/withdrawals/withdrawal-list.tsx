@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { OwnersWithdrawal } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import admin from "#app/styles/admin.module.css";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
@@ -26,7 +28,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: OwnersWithdrawal }) {
       <div>
         <p>
           <Link to={`/admin/withdrawals/${id}`} className={`touch ${styles.name}`}>
-            {name ?? "Deleted account"}
+            {name ?? messages.adminOrders.deletedAccount}
           </Link>
         </p>
         {email && <p className="note">{formatEmailAddress(email)}</p>}
@@ -35,7 +37,8 @@ function WithdrawalRow({ withdrawal }: { withdrawal: OwnersWithdrawal }) {
         <OrderOf withdrawal={withdrawal} />
         <p className="cluster">
           <Link to={`/admin/withdrawals/${id}#answer`} className="touch">
-            Answer<span className="visually-hidden"> {name}</span>
+            {messages.adminShop.withdrawal.answerTo}
+            <span className="visually-hidden"> {name}</span>
           </Link>
         </p>
       </div>
@@ -45,11 +48,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: OwnersWithdrawal }) {
         </p>
         {status === "received" && (
           <p className={isOverdue ? styles.overdue : undefined}>
-            Pay back by <TimeLabel time={payBackBy} />
+            <Sentence parts={messages.adminShop.withdrawal.payBackByTime(<TimeLabel time={payBackBy} />)} />
           </p>
         )}
         <p className="muted">
-          Received <TimeLabel time={receivedAt} />
+          <Sentence parts={messages.adminShop.withdrawal.receivedAt(<TimeLabel time={receivedAt} />)} />
         </p>
       </div>
     </li>
@@ -61,21 +64,24 @@ function OrderOf({ withdrawal: { purchaseId, matched, order } }: { withdrawal: O
   if (!matched) {
     return (
       <p className={styles.words}>
-        <Badge>Unmatched</Badge> {order}
+        <Badge>{messages.adminShop.withdrawal.unmatched}</Badge> {order}
       </p>
     );
   }
   return (
     <>
       <p>
-        Order{" "}
-        <Link to={`/admin/orders/${purchaseId}`} className="touch">
-          {matched.number}
-        </Link>
+        <Sentence
+          parts={messages.adminShop.withdrawal.orderNumbered(
+            <Link to={`/admin/orders/${purchaseId}`} className="touch">
+              {matched.number}
+            </Link>,
+          )}
+        />
         {!matched.isFromBuyer && (
           <>
             {" "}
-            <Badge>Not the buyer's address</Badge>
+            <Badge>{messages.adminShop.withdrawal.notBuyersAddress}</Badge>
           </>
         )}
       </p>
@@ -95,10 +101,13 @@ export function WithdrawnLines({ matched }: { matched: NonNullable<OwnersWithdra
           </span>
           {refundPath ? (
             <Link to={refundPath} reloadDocument className="touch">
-              Refund<span className="visually-hidden"> {title}</span>
+              {messages.adminOrders.comparison.refund}
+              <span className="visually-hidden"> {title}</span>
             </Link>
           ) : (
-            <span className="muted">{isRefunded ? "Refunded" : "Can't be refunded now"}</span>
+            <span className="muted">
+              {isRefunded ? messages.adminOrders.list.refunded : messages.adminShop.withdrawal.notNow}
+            </span>
           )}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/shop/reconciliation/compare-payments.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import styles from "./comparison-page.module.css";
 import { differentColumns, unpaidColumns, withoutColumns } from "./payment-columns.tsx";
@@ -31,13 +31,13 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
       {comparison ? (
         <Findings comparison={comparison} />
       ) : (
-        <Notice role="alert" variant="destructive" title="Couldn't check">
+        <Notice role="alert" variant="destructive" title={messages.adminOrders.comparison.notChecked}>
           {failure}
         </Notice>
       )}
       <p className="cluster">
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
-          Compare Again
+          {messages.adminOrders.comparison.again}
         </ButtonLink>
         {comparison?.nextCursor && (
           <ButtonLink
@@ -45,7 +45,7 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
             rel="next"
             variant="secondary"
           >
-            Older Payments
+            {messages.adminOrders.comparison.older}
           </ButtonLink>
         )}
       </p>
@@ -59,30 +59,23 @@ function Findings({
   comparison: Comparison;
 }) {
   const isFine = without.length + different.length + unpaid.length === 0;
-  const payments = `${compared} ${compared === 1 ? "payment" : "payments"} of the last ${days} days`;
+  const summary = nextCursor
+    ? messages.adminOrders.comparison.checkedSome(compared, days)
+    : messages.adminOrders.comparison.checkedAll(compared, days);
   return (
     <>
       {isFine ? (
-        <EmptyState
-          title="Everything matches"
-          description={`${payments} checked${nextCursor ? "; there are older ones" : ""}.`}
-        />
+        <EmptyState title={messages.adminOrders.comparison.matches} description={summary} />
       ) : (
-        <p>
-          {payments} checked{nextCursor ? "; there are older ones" : ""}.
-        </p>
+        <p>{summary}</p>
       )}
       {without.length > 0 && (
         <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="without">Paid at Stripe, Missing Here</h2>
-          <p>
-            These payments have no order here, most likely because an older backup was restored. The buyers
-            don't have what they paid for. Restore a newer backup if you have one. If not, refund the payment
-            and ask the buyer to order again.
-          </p>
+          <h2 id="without">{messages.adminOrders.comparison.missing}</h2>
+          <p>{messages.adminOrders.comparison.missingMeaning}</p>
           <DataTable
-            caption="Payments without an order"
-            columns={withoutColumns}
+            caption={messages.adminOrders.comparison.missingCaption}
+            columns={withoutColumns()}
             rows={without}
             keyOf={({ intentId }) => intentId}
             empty={null}
@@ -91,11 +84,11 @@ function Findings({
       )}
       {different.length > 0 && (
         <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="different">Orders That Don't Match</h2>
-          <p>“Settle” reads the payment again and updates the order and the buyer's access.</p>
+          <h2 id="different">{messages.adminOrders.comparison.different}</h2>
+          <p>{messages.adminOrders.comparison.differentMeaning}</p>
           <DataTable
-            caption="Orders that differ from their payments"
-            columns={differentColumns}
+            caption={messages.adminOrders.comparison.differentCaption}
+            columns={differentColumns()}
             rows={different}
             keyOf={({ intentId }) => intentId}
             empty={null}
@@ -112,21 +105,18 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
   if (unpaid.length === 0 && leftOut === 0) return null;
   return (
     <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
-      <h2 id="unpaid">Completed Here, Unpaid at Stripe</h2>
-      <p>
-        The buyers own these tracks, but Stripe has no payment for them. Check that the keys belong to the
-        Stripe account that took the payments. If you changed accounts, these orders are fine.
-      </p>
+      <h2 id="unpaid">{messages.adminOrders.comparison.unpaid}</h2>
+      <p>{messages.adminOrders.comparison.unpaidMeaning}</p>
       <DataTable
-        caption="Orders without a payment"
-        columns={unpaidColumns}
+        caption={messages.adminOrders.comparison.unpaidCaption}
+        columns={unpaidColumns()}
         rows={unpaid}
         keyOf={({ id }) => id}
         empty={null}
       />
       {leftOut > 0 && (
-        <Notice title={`${formatCount(leftOut, "more order was", "more orders were")} not checked`}>
-          Solve these first, then check again.
+        <Notice title={messages.adminOrders.comparison.leftOut(leftOut)}>
+          {messages.adminOrders.comparison.solveFirst}
         </Notice>
       )}
     </section>
@@ -139,21 +129,29 @@ function PaymentRefund({ payment }: { payment: ComparedPayment }) {
   const [parameters] = useSearchParams();
   const price = formatPrice(left, currency);
   return (
-    <Card labelledBy="refund" title="Refund">
+    <Card labelledBy="refund" title={messages.adminOrders.comparison.refund}>
       <Form method="post" className="stack gap-4">
         <Confirmation>
-          Refund {price} to {buyer ?? "an unknown account"}?
+          {buyer
+            ? messages.adminOrders.comparison.confirm(price, buyer)
+            : messages.adminOrders.comparison.confirmUnknown(price)}
         </Confirmation>
         <p>
-          The rest of the payment for {title ?? "unknown music"} goes back to the card. You can't undo undone.
+          {title
+            ? messages.adminOrders.comparison.restGoesBack(title)
+            : messages.adminOrders.comparison.restOfUnknownGoesBack}
         </p>
         <input type="hidden" name="paymentIntentId" value={intentId} />
         <div className="cluster">
-          <IntentButton intent="refund" variant="danger" pendingLabel="Refunding...">
-            {`Refund ${price}`}
+          <IntentButton
+            intent="refund"
+            variant="danger"
+            pendingLabel={messages.adminOrders.comparison.refunding}
+          >
+            {messages.adminOrders.comparison.refundAmount(price)}
           </IntentButton>
           <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
-            Cancel
+            {messages.adminOrders.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -5,13 +5,14 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/shop/reconciliation/compare-payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { orderColumns } from "../order-table.tsx";
 import { ProviderLink } from "../provider-link.tsx";
 
-const paymentColumns: Column<ComparedPayment>[] = [
+const paymentColumns = (): Column<ComparedPayment>[] => [
   {
-    label: "Payment",
+    label: messages.adminOrders.comparison.payment,
     isRowHeader: true,
     cell: ({ intentId, page, createdAt }) => (
       <>
@@ -23,7 +24,7 @@ const paymentColumns: Column<ComparedPayment>[] = [
     ),
   },
   {
-    label: "Amount",
+    label: messages.adminOrders.comparison.amount,
     isNumeric: true,
     isAtEnd: true,
     cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
@@ -31,46 +32,49 @@ const paymentColumns: Column<ComparedPayment>[] = [
 ];
 
 /** The columns of a payment without an order. */
-export const withoutColumns: Column<ComparedPayment>[] = [
-  ...paymentColumns,
+export const withoutColumns = (): Column<ComparedPayment>[] => [
+  ...paymentColumns(),
   {
-    label: "Buyer and music",
+    label: messages.adminOrders.comparison.buyerAndMusic,
     cell: ({ buyer, title }) => (
       <>
-        {buyer ?? "Unknown account"}
-        <Aside>{title ?? "Unknown music"}</Aside>
+        {buyer ?? messages.adminOrders.comparison.unknownAccount}
+        <Aside>{title ?? messages.adminOrders.comparison.unknownMusic}</Aside>
       </>
     ),
   },
   {
-    label: "Refund",
+    label: messages.adminOrders.comparison.refund,
     isLabelHidden: true,
     cell: ({ intentId }) => <RefundLink intentId={intentId} />,
   },
 ];
 
 /** The columns of a payment that differs from its order. */
-export const differentColumns: Column<Comparison["different"][number]>[] = [
-  ...paymentColumns,
+export const differentColumns = (): Column<Comparison["different"][number]>[] => [
+  ...paymentColumns(),
   {
-    label: "Difference",
+    label: messages.adminOrders.comparison.difference,
     cell: ({ difference, orderId }) => (
       <>
-        {difference} <Link to={`/admin/orders/${orderId}`}>Order {shortNumber(orderId)}</Link>
+        {difference}{" "}
+        <Link to={`/admin/orders/${orderId}`}>
+          {messages.adminOrders.order.numbered(shortNumber(orderId))}
+        </Link>
       </>
     ),
   },
   {
-    label: "Settle",
+    label: messages.adminOrders.comparison.settle,
     isLabelHidden: true,
     cell: ({ intentId }) => <SettleButton intentId={intentId} />,
   },
 ];
 
 /** The columns of an order that is completed here, but unknown or unpaid at the provider. */
-export const unpaidColumns: Column<Comparison["unpaid"][number]>[] = [
-  ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
-  { label: "At Stripe", cell: ({ finding }) => finding },
+export const unpaidColumns = (): Column<Comparison["unpaid"][number]>[] => [
+  ...orderColumns(["order", "music", "buyer", "amount"]),
+  { label: messages.adminOrders.comparison.atStripe, cell: ({ finding }) => finding },
 ];
 
 /** Leads to the confirmation of the refund: see `PaymentRefund`. */
@@ -78,7 +82,8 @@ function RefundLink({ intentId }: { intentId: string }) {
   const [parameters] = useSearchParams();
   return (
     <ButtonLink to={`${addressWith(parameters, { refund: intentId })}#refund`} variant="danger">
-      Refund<span className="visually-hidden"> {intentId}</span>
+      {messages.adminOrders.comparison.refund}
+      <span className="visually-hidden"> {intentId}</span>
     </ButtonLink>
   );
 }
@@ -88,7 +93,8 @@ function SettleButton({ intentId }: { intentId: string }) {
     <Form method="post">
       <input type="hidden" name="paymentIntentId" value={intentId} />
       <Button name="intent" value="settle" variant="secondary">
-        Settle<span className="visually-hidden"> {intentId}</span>
+        {messages.adminOrders.comparison.settle}
+        <span className="visually-hidden"> {intentId}</span>
       </Button>
     </Form>
   );

@@ -10,6 +10,7 @@ import { Folded } from "#app/components/ui/page/folded.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { DisputeFacts, OrderDispute } from "#app/domain/shop/disputes/answer-dispute.ts";
+import { messages } from "#app/messages/messages.ts";
 import { ProviderLink } from "../provider-link.tsx";
 import styles from "./dispute-page.module.css";
 
@@ -20,12 +21,12 @@ export function DisputePage({ page }: { page: OrderDispute }) {
     <>
       <div className={`stack ${styles.screen}`}>
         {failure && <Notice variant="destructive" title={failure} />}
-        {!failure && !dispute && <Notice title="This payment isn't disputed." />}
+        {!failure && !dispute && <Notice title={messages.adminOrders.dispute.notDisputed} />}
         {dispute && <DisputeCard order={order} dispute={dispute} />}
       </div>
       <Card labelledBy="evidence" className={styles.paper}>
-        <h2 id="evidence">Evidence for Order {order.number}</h2>
-        {order.isTest && <p>Test payment: no money moved.</p>}
+        <h2 id="evidence">{messages.adminOrders.dispute.evidenceFor(order.number)}</h2>
+        {order.isTest && <p>{messages.adminOrders.dispute.testPayment}</p>}
         {sections.map((section) => (
           <section key={section.title} aria-label={section.title} className={styles.section}>
             <h3>{section.title}</h3>
@@ -41,18 +42,18 @@ export function DisputePage({ page }: { page: OrderDispute }) {
         ))}
       </Card>
       <div className={styles.screen}>
-        <p className="note">To save it as a PDF, print this page: only the evidence is printed.</p>
-        <Folded summary="As plain text">
+        <p className="note">{messages.adminOrders.dispute.printHint}</p>
+        <Folded summary={messages.adminOrders.dispute.plainText}>
           <div className="stack gap-3">
             <TextAreaField
               id="evidence-text"
-              label="Evidence as text"
+              label={messages.adminOrders.dispute.asText}
               rows={16}
               readOnly
               defaultValue={text}
             />
             <div>
-              <CopyButton text={text} label="Copy Text" />
+              <CopyButton text={text} label={messages.adminOrders.dispute.copyText} />
             </div>
           </div>
         </Folded>
@@ -64,31 +65,34 @@ export function DisputePage({ page }: { page: OrderDispute }) {
 function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute: DisputeFacts }) {
   const { reason, amount, currency, dueBy, blockedReason } = dispute;
   return (
-    <Card labelledBy="dispute" title="Dispute">
+    <Card labelledBy="dispute" title={messages.adminOrders.dispute.dispute}>
       {order.isTest && (
         <p>
-          <Badge>Test, no money moved</Badge>
+          <Badge>{messages.adminOrders.testNoMoney}</Badge>
         </p>
       )}
       <Facts
         facts={[
-          { name: "Reason", value: reason },
-          { name: "Amount", value: <Price amount={amount} currency={currency} /> },
-          { name: "Answer by", value: dueBy && <TimeLabel time={dueBy} /> },
-          { name: "Payment", value: <ProviderLink id={order.paymentIntentId} page={order.page} /> },
+          { name: messages.adminOrders.dispute.reason, value: reason },
+          {
+            name: messages.adminOrders.comparison.amount,
+            value: <Price amount={amount} currency={currency} />,
+          },
+          { name: messages.adminOrders.dispute.answerBy, value: dueBy && <TimeLabel time={dueBy} /> },
+          {
+            name: messages.adminOrders.comparison.payment,
+            value: <ProviderLink id={order.paymentIntentId} page={order.page} />,
+          },
         ]}
       />
       {blockedReason ? (
         <p>{blockedReason}</p>
       ) : (
         <>
-          <p>
-            Read the evidence below, then submit it: the bank accepts it only once. To add files or your own
-            words, copy it into your Stripe dashboard instead.
-          </p>
+          <p>{messages.adminOrders.dispute.steps}</p>
           <Form method="post">
-            <IntentButton intent="submit-evidence" pendingLabel="Submitting...">
-              Submit Evidence to the Bank
+            <IntentButton intent="submit-evidence" pendingLabel={messages.adminOrders.dispute.submitting}>
+              {messages.adminOrders.dispute.submit}
             </IntentButton>
           </Form>
         </>

@@ -1,0 +1,8 @@
+export const adminAudit = {
+  action: (action: string) => action,
+  severity: {
+    info: "info",
+    warning: "warning",
+    critical: "critical",
+  },
+};

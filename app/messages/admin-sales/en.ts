@@ -1,0 +1,113 @@
+export const adminSales = {
+  page: {
+    sales: "Sales",
+    views: {
+      day: "Days",
+      month: "Months",
+      country: "Countries",
+      release: "Releases",
+      track: "Tracks",
+      receipt: "Receipts",
+      payout: "Payouts",
+    },
+    csv: {
+      day: "The CSV has a row for each day. The second one is for spreadsheets that expect decimal commas.",
+      month:
+        "The CSV has a row for each month. The second one is for spreadsheets that expect decimal commas.",
+      country:
+        "The CSV has a row for each country. The second one is for spreadsheets that expect decimal commas.",
+      release:
+        "The CSV has a row for each line of an order and each movement of its money, with its receipt or credit note. The second one is for spreadsheets that expect decimal commas.",
+      track:
+        "The CSV has a row for each track of a line, with its part of the money, ISRC and note about splits. The second one is for spreadsheets that expect decimal commas.",
+      receipt:
+        "The CSV has a row for each receipt, credit note and dispute, with the payout that it is in. The second one is for spreadsheets that expect decimal commas.",
+      payout:
+        "The CSV has a row for each movement that a payout paid out, with its receipt or credit note. The second one is for spreadsheets that expect decimal commas.",
+    },
+    salesBy: "Sales by",
+    fees: "Fees",
+    refunds: "Refunds",
+    downloadCsv: "Download CSV",
+    csvWithSemicolons: "CSV with Semicolons and Decimal Commas",
+    test: "Test payments: no money moved.",
+    cut: "Only the first 400 rows are shown. The CSV has all of them.",
+    netMeaning:
+      "Net is what the payment provider pays out: gross minus fees, refunds and disputes. Extra is what fans paid above the price for the artist, and tax is what is owed on the sale; both are part of the gross. A track of a release gets its share of the release’s price, in proportion to the prices of its tracks.",
+    latestEntry: <Slot>(time: Slot) => ["The latest entry is from ", time, "."],
+    compared:
+      "New payments appear within five minutes. Every night the sums are compared with the provider’s to the cent; the result is under Health.",
+    payoutNote:
+      "A payout is one line on your bank statement, in the currency of your bank account. Its payments appear here once Stripe has completed it; for payouts that you make by hand, Stripe can’t say what they paid out. A restricted Stripe key needs to read Payouts.",
+    days: "Gross per day",
+    months: "Gross per month",
+    daysIn: (currency: string) => `Gross per day in ${currency}`,
+    monthsIn: (currency: string) => `Gross per month in ${currency}`,
+    useMonth: "Use a month like 2026-11",
+  },
+  reports: {
+    documentsOf: "Receipts and credit notes of",
+    downloadZip: "Download ZIP",
+    oss: {
+      otherCurrency:
+        "For other currencies the European Central Bank’s rate of each sale’s day has to be looked up.",
+      advice: {
+        below: "Below it you may charge your own country’s tax everywhere in the EU.",
+        near: "That is near the threshold: talk to your tax adviser about the One-Stop-Shop now.",
+        over: "The threshold is passed, this year or last: tax is owed where the buyers live, through the One-Stop-Shop.",
+      },
+      sold: (year: string, price: string) => `Sold to other EU countries in ${year}: ${price}`,
+      threshold: "Without tax, of a threshold of €10,000 a year.",
+    },
+    from: "From",
+    to: "To",
+    show: "Show",
+    rowOf: {
+      day: "Day",
+      month: "Month",
+      country: "Country",
+      release: "Sold as",
+      track: "Track",
+      receipt: "Receipt",
+    },
+    extra: "Extra",
+    disputes: "Disputes",
+    sold: "Sold",
+    salesFromTo: (from: string, to: string) => `Sales from ${from} to ${to}`,
+    salesByCurrency: (from: string, to: string) => `Sales from ${from} to ${to}, each currency by itself`,
+    none: "No sales on these days",
+    chooseOther: "Choose other days to see more. A new payment appears within five minutes.",
+    unknownCountry: "Unknown",
+    all: "All",
+    disputeOf: (receipt: string) => `Dispute of ${receipt}`,
+    creditNoteFor: (creditNote: string, receipt: string) => `${creditNote} for ${receipt}`,
+    refundOf: (receipt: string) => `Refund of ${receipt}`,
+    noNumber: "No number",
+  },
+  payouts: {
+    arrives: "Arrives",
+    onStatement: "On the statement",
+    movements: "Movements",
+    fromTo: (from: string, to: string) => `Payouts from ${from} to ${to}`,
+    none: "No payouts on these days",
+    chooseOther: "Choose other days to see more.",
+    what: "What",
+    fee: "Fee",
+    payout: "Payout",
+    trace: "Trace number",
+    stripesNumber: "Stripe’s number",
+    differentSum: <Slot>(sum: Slot) => ["Its lines add up to ", sum, ": compare it with Stripe."],
+    paidOut: "What it paid out",
+    noLines: "No lines",
+    notCompleted: "Stripe hasn’t completed this payout yet. Please come back in some hours.",
+    byHand: "You made this payout by hand, and Stripe doesn’t say what it paid out.",
+    noPayout: "This payout doesn't exist.",
+    statuses: {
+      paid: "paid",
+      pending: "pending",
+      in_transit: "in transit",
+      canceled: "canceled",
+      failed: "failed",
+    },
+  },
+};
