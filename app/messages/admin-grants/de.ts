@@ -25,10 +25,8 @@ export const adminGrants: typeof English = {
     count: (count) => number(count),
     usesOfEach: "Einlösungen pro Code",
     redeemed: "Eingelöst",
-    expires: "Läuft ab",
     never: "Nie",
     made: "Erstellt",
-    note: "Notiz",
     whileStopped: "Solange sie gestoppt sind, kann niemand diese Codes einlösen. Was eingelöst ist, bleibt.",
     ifLost:
       "Gehen Karten verloren, stoppe ihre Codes. Was eingelöst ist, bleibt, und die übrigen kannst du wieder freigeben.",

@@ -23,10 +23,8 @@ export const adminGrants = {
     count: (count: number) => number(count),
     usesOfEach: "Uses of each",
     redeemed: "Redeemed",
-    expires: "Expires",
     never: "Never",
     made: "Made",
-    note: "Note",
     whileStopped:
       "While they are stopped, nobody can redeem these codes. What was redeemed stays with its owners.",
     ifLost:

@@ -21,7 +21,6 @@ export const adminOrders: typeof English = {
     status: "Status",
     tooManyBuyers: (query) => `Zu viele Treffer für „${query}“`,
     typeMore: "Gib mehr vom Namen oder von der E-Mail-Adresse ein, um die Bestellungen zu sehen.",
-    pagesOf: "Bestellungen",
     checkAgainstStripe: "Mit Stripe vergleichen",
     bandcamp: (link) => ["Hast du bisher auf Bandcamp verkauft? ", link, "."],
     bandcampLink: "Gib den Käufern dort dieselbe Musik auch hier",
@@ -141,7 +140,6 @@ export const adminOrders: typeof English = {
     settle: "Abgleichen",
     atStripe: "Bei Stripe",
   },
-  cancel: "Abbrechen",
   dispute: {
     notDisputed: "Diese Zahlung wird nicht angefochten.",
     evidenceFor: (number) => `Nachweise zu Bestellung ${number}`,

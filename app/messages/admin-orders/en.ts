@@ -20,7 +20,6 @@ export const adminOrders = {
     status: "Status",
     tooManyBuyers: (query: string) => `Too many buyers match “${query}”`,
     typeMore: "Type more of the name or email to see their orders.",
-    pagesOf: "orders",
     checkAgainstStripe: "Check Against Stripe",
     bandcamp: <Slot>(link: Slot) => ["Sold on Bandcamp before? ", link, "."],
     bandcampLink: "Give those buyers the same music here",
@@ -139,7 +138,6 @@ export const adminOrders = {
     settle: "Settle",
     atStripe: "At Stripe",
   },
-  cancel: "Cancel",
   dispute: {
     notDisputed: "This payment isn't disputed.",
     evidenceFor: (number: string) => `Evidence for Order ${number}`,

@@ -14,7 +14,6 @@ export const adminShop: typeof English = {
     none: "Noch keine Widerrufe",
     appearHere: "Hier erscheinen die Erklärungen von der Seite „Vertrag widerrufen“.",
     off: "Die Seite „Vertrag widerrufen“ ist aus. Du kannst sie unter „Website“, „Rechtliches“ einschalten.",
-    pagesOf: "Widerrufe",
     statuses: {
       received: "eingegangen",
       refunded: "erstattet",
@@ -80,7 +79,6 @@ export const adminShop: typeof English = {
     upTo5000: "Höchstens 5.000 Zeichen",
     enterNumber: "Bitte gib eine Bestell- oder Belegnummer ein",
   },
-  saving: "Wird gespeichert...",
   answers: {
     hello: (name) => `Hallo ${name},`,
     helloNobody: "Hallo,",

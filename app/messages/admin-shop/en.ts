@@ -12,7 +12,6 @@ export const adminShop = {
     none: "No withdrawals yet",
     appearHere: "Statements from the page “Withdraw from contract here” appear here.",
     off: "The page “Withdraw from contract here” is off. You can turn it on under Site, Legal.",
-    pagesOf: "withdrawals",
     statuses: {
       received: "received",
       refunded: "refunded",
@@ -77,7 +76,6 @@ export const adminShop = {
     upTo5000: "Use up to 5,000 characters",
     enterNumber: "Please enter an order or receipt number",
   },
-  saving: "Saving...",
   answers: {
     hello: (name: string) => `Hello ${name},`,
     helloNobody: "Hello,",

@@ -69,7 +69,7 @@ export default function Withdrawals() {
           description={isOn ? messages.adminShop.withdrawals.appearHere : messages.adminShop.withdrawals.off}
         />
       )}
-      <Pager nextCursor={nextCursor} of={messages.adminShop.withdrawals.pagesOf} />
+      <Pager nextCursor={nextCursor} of="withdrawals" />
     </AdminPage>
   );
 }

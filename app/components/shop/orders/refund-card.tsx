@@ -135,7 +135,7 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
           {messages.adminOrders.comparison.refundAmount(amount)}
         </IntentButton>
         <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
-          {messages.adminOrders.cancel}
+          {messages.core.cancel}
         </ButtonLink>
       </div>
     </Form>

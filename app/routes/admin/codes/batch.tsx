@@ -119,11 +119,11 @@ function factsOf(batch: Batch) {
     { name: messages.adminGrants.codes.usesOfEach, value: messages.adminGrants.codes.count(usesEach) },
     { name: messages.adminGrants.codes.redeemed, value: formatRedeemed(batch) },
     {
-      name: messages.adminGrants.codes.expires,
+      name: messages.admin.fields.expires,
       value: expiresAt ? <TimeLabel time={expiresAt} /> : messages.adminGrants.codes.never,
     },
     { name: messages.adminGrants.codes.made, value: <TimeLabel time={createdAt} /> },
-    { name: messages.adminGrants.codes.note, value: note },
+    { name: messages.admin.fields.note, value: note },
   ];
 }
 
@@ -135,7 +135,7 @@ function StopForm({ batch: { state } }: { batch: Batch }) {
       </p>
       <p>
         {state === "stopped" ? (
-          <IntentButton intent="resume" variant="secondary" pendingLabel={messages.adminShop.saving}>
+          <IntentButton intent="resume" variant="secondary" pendingLabel={messages.admin.editing.saving}>
             {messages.adminGrants.codes.letWork}
           </IntentButton>
         ) : (

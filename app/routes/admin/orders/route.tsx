@@ -119,7 +119,7 @@ export default function Orders() {
         caption={captionOf(q, state)}
         isFiltered={q !== "" || state !== null}
       />
-      <Pager nextCursor={page.nextCursor} of={messages.adminOrders.list.pagesOf} />
+      <Pager nextCursor={page.nextCursor} of="orders" />
       <p>
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
           {messages.adminOrders.list.checkAgainstStripe}

@@ -49,7 +49,7 @@ const columns = (): Column<Batch>[] => [
   },
   { label: messages.adminGrants.codes.redeemed, isLabelled: true, cell: formatRedeemed },
   {
-    label: messages.adminGrants.codes.expires,
+    label: messages.admin.fields.expires,
     isLabelled: true,
     cell: ({ expiresAt }) => (expiresAt ? <TimeLabel time={expiresAt} /> : messages.adminGrants.codes.never),
   },

@@ -33,7 +33,7 @@ export function DiscountForm({ kind, items, least, ...state }: DiscountFormProps
       submit={{
         intent: kind,
         label: isCode ? messages.adminShop.discounts.createCode : messages.adminShop.discounts.createSale,
-        pendingLabel: messages.adminShop.saving,
+        pendingLabel: messages.admin.editing.saving,
       }}
     >
       {(fields) => (

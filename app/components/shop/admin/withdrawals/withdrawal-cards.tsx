@@ -126,7 +126,7 @@ function AssignForm({ lastResult }: { lastResult: FormResult }) {
         autoComplete="off"
       />
       <p>
-        <IntentButton intent="assign" variant="secondary" pendingLabel={messages.adminShop.saving}>
+        <IntentButton intent="assign" variant="secondary" pendingLabel={messages.admin.editing.saving}>
           {messages.adminShop.withdrawal.chooseOrder}
         </IntentButton>
       </p>

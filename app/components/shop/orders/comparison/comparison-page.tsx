@@ -151,7 +151,7 @@ function PaymentRefund({ payment }: { payment: ComparedPayment }) {
             {messages.adminOrders.comparison.refundAmount(price)}
           </IntentButton>
           <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
-            {messages.adminOrders.cancel}
+            {messages.core.cancel}
           </ButtonLink>
         </div>
       </Form>
