@@ -3,6 +3,7 @@ import { admin } from "./admin/de.ts";
 import { adminAudit } from "./admin-audit/de.ts";
 import { adminContent } from "./admin-content/de.ts";
 import { adminGrants } from "./admin-grants/de.ts";
+import { adminImport } from "./admin-import/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
 import { adminOrders } from "./admin-orders/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
@@ -34,6 +35,7 @@ import { statutory } from "./statutory/de.ts";
 import { values } from "./values/de.ts";
 
 export const de: Messages = {
+  adminImport,
   accounts,
   admin,
   adminAudit,

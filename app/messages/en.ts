@@ -3,6 +3,7 @@ import { admin } from "./admin/en.ts";
 import { adminAudit } from "./admin-audit/en.ts";
 import { adminContent } from "./admin-content/en.ts";
 import { adminGrants } from "./admin-grants/en.ts";
+import { adminImport } from "./admin-import/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
 import { adminOrders } from "./admin-orders/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
@@ -34,6 +35,7 @@ import { values } from "./values/en.ts";
 
 /** The language that the others are measured by: a message more or less doesn't compile. */
 export const en = {
+  adminImport,
   accounts,
   admin,
   adminAudit,

@@ -9,6 +9,7 @@ import { revokeGrant } from "#app/domain/grants/giving/revoke-grants.ts";
 import { createListeningLink, revokeListeningLink } from "#app/domain/grants/listening-links/change-links.ts";
 import { listListeningLinks } from "#app/domain/grants/listening-links/list-links.ts";
 import type { Item } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { grantFormSchema } from "#app/shared/grants/giving/schema.ts";
 import { linkFormSchema } from "#app/shared/grants/listening-links/schema.ts";
@@ -40,7 +41,7 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       (step) => `${pageOf(step)}#given`,
       (step) => {
         revokeGrant(step.ctx, step.value.id);
-        return takenBack;
+        return describeTakingBack();
       },
     ),
     // The answer itself shows the link: it can't be read again.
@@ -61,8 +62,8 @@ export function sharingForms(itemOf: (step: Step) => Item, pageOf: (step: Step) 
       (step) => {
         revokeListeningLink(step.ctx, step.value.id);
         return {
-          title: "Link revoked",
-          description: "It no longer works, and what was playing has stopped.",
+          title: messages.adminGrants.links.revoked,
+          description: messages.adminGrants.links.revokedMeaning,
         };
       },
     ),
@@ -85,11 +86,20 @@ export function readSharing(
 
 /** What is said once something was given. */
 export function describeGift({ email, hasAccount, isWaiting }: CreatedGrant) {
-  const when = isWaiting ? " What isn't out yet will be theirs the day it comes out." : "";
-  const description = hasAccount
-    ? `It's in the music of ${formatEmailAddress(email)}, and we've emailed them.${when}`
-    : `It's waiting for ${formatEmailAddress(email)} to create an account, and we've emailed them.${when}`;
-  return { title: "Given", description };
+  const address = formatEmailAddress(email);
+  const where = hasAccount
+    ? messages.adminGrants.giving.inMusicOf(address)
+    : messages.adminGrants.giving.waitsFor(address);
+  return {
+    title: messages.adminGrants.giving.given,
+    description: isWaiting ? `${where} ${messages.adminGrants.giving.onceOut}` : where,
+  };
 }
 
-export const takenBack = { title: "Taken back", description: "They can no longer play or download it." };
+/** What is said once something was taken back. */
+export function describeTakingBack() {
+  return {
+    title: messages.admin.lists.states.takenBack,
+    description: messages.adminGrants.giving.takenBackMeaning,
+  };
+}

@@ -110,6 +110,12 @@ export const adminGrants: typeof English = {
     ended: "Das ist schon beendet.",
     upTo200: "Höchstens 200 Zeichen",
     nameUser: "Nenne eine userId oder eine E-Mail-Adresse.",
+    inMusicOf: (email) => `Sie liegt jetzt in der Musik von ${email}, und wir haben eine E-Mail geschickt.`,
+    waitsFor: (email) =>
+      `Sie wartet, bis es ein Konto mit ${email} gibt, und wir haben eine E-Mail geschickt.`,
+    onceOut: "Was noch nicht draußen ist, kommt am Tag der Veröffentlichung dazu.",
+    given: "Verschenkt",
+    takenBackMeaning: "Anhören und Herunterladen geht dort jetzt nicht mehr.",
   },
   links: {
     privateLinks: "Private Links",
@@ -143,6 +149,8 @@ export const adminGrants: typeof English = {
     enterReceiver: "Gib an, für wen er ist",
     upTo80: "Höchstens 80 Zeichen",
     nameOneOf: "Nenne eine trackId oder eine releaseId.",
+    revoked: "Link gesperrt",
+    revokedMeaning: "Er geht nicht mehr, und was gerade lief, ist angehalten.",
   },
   choices: {
     release: (title) => `${title} (Veröffentlichung)`,

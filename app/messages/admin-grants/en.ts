@@ -109,6 +109,11 @@ export const adminGrants = {
     ended: "This has ended already.",
     upTo200: "Use up to 200 characters",
     nameUser: "Name a userId or an email.",
+    inMusicOf: (email: string) => `It's in the music of ${email}, and we've emailed them.`,
+    waitsFor: (email: string) => `It's waiting for ${email} to create an account, and we've emailed them.`,
+    onceOut: "What isn't out yet will be theirs the day it comes out.",
+    given: "Given",
+    takenBackMeaning: "They can no longer play or download it.",
   },
   links: {
     privateLinks: "Private Links",
@@ -142,6 +147,8 @@ export const adminGrants = {
     enterReceiver: "Enter whom it is for",
     upTo80: "Use up to 80 characters",
     nameOneOf: "Name a trackId or a releaseId.",
+    revoked: "Link revoked",
+    revokedMeaning: "It no longer works, and what was playing has stopped.",
   },
   choices: {
     release: (title: string) => `${title} (release)`,

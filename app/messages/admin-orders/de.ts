@@ -40,6 +40,8 @@ export const adminOrders: typeof English = {
     stateMatching: (state, query) => `Bestellungen: ${state}, mit „${query}“, neueste zuerst`,
     caughtUp: "Alles erledigt",
     needsAttention: "Braucht deine Aufmerksamkeit",
+    noStatus: "Diesen Status gibt es nicht",
+    outOfDate: "Dieses Formular ist veraltet. Lade die Seite neu.",
   },
   statusWords: {
     pending: "offen",

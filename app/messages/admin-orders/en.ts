@@ -39,6 +39,8 @@ export const adminOrders = {
     stateMatching: (state: string, query: string) => `Orders: ${state}, matching “${query}”, newest first`,
     caughtUp: "All caught up",
     needsAttention: "Needs your attention",
+    noStatus: "This status doesn't exist",
+    outOfDate: "This form is out of date. Reload the page.",
   },
   statusWords: {
     pending: "pending",

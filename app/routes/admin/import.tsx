@@ -32,13 +32,13 @@ import { adminsWithFiles, askForFilesAgain, requireFiles } from "#app/http/uploa
 import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
-import { formatPurchaseCount, maxReportBytes, type ReportResult } from "#app/shared/grants/imports/report.ts";
+import { maxReportBytes, type ReportResult } from "#app/shared/grants/imports/report.ts";
 import { importChoicesSchema, importQuerySchema } from "#app/shared/grants/imports/schema.ts";
 
 const here = "/admin/import";
 const back = () => here;
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Moving in");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminImport.titleTag);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -58,56 +58,47 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 const upload = messageForm(noFields, back, async ({ ctx, upload: received }) => {
   const [file] = requireFiles(received);
   if (file.bytes > maxReportBytes) {
-    throw new DomainError(
-      "too_large",
-      `This file is larger than ${formatLimit(maxReportBytes)}. Please export the report year by year.`,
-    );
+    throw new DomainError("too_large", messages.adminImport.tooLarge(formatLimit(maxReportBytes)));
   }
   return describeResult(await uploadReport(ctx, file));
 });
 
 function describeResult({ added, known, refunded, partlyRefunded, undated, invalid }: ReportResult) {
   const others = [
-    known > 0 && `${known.toLocaleString("en")} known already.`,
-    refunded > 0 && `${refunded.toLocaleString("en")} refunded and left out.`,
-    partlyRefunded > 0 &&
-      `${partlyRefunded.toLocaleString("en")} refunded in part: ${partlyRefunded === 1 ? "its buyer keeps" : "their buyers keep"} the music.`,
-    undated > 0 && `${undated.toLocaleString("en")} without a date that can be read.`,
-    invalid > 0 && `${invalid.toLocaleString("en")} left out without an item or an email address.`,
+    known > 0 && messages.adminImport.result.known(known),
+    refunded > 0 && messages.adminImport.result.refunded(refunded),
+    partlyRefunded > 0 && messages.adminImport.result.partlyRefunded(partlyRefunded),
+    undated > 0 && messages.adminImport.result.undated(undated),
+    invalid > 0 && messages.adminImport.result.invalid(invalid),
   ];
   return {
-    title: `${formatPurchaseCount(added)} added`,
-    description: [added > 0 && "Check them before anyone gets anything.", ...others]
-      .filter(Boolean)
-      .join(" "),
+    title: messages.adminImport.result.added(added),
+    description: [added > 0 && messages.adminImport.result.check, ...others].filter(Boolean).join(" "),
   };
 }
 
 const save = messageForm(importChoicesSchema, pageOf, ({ ctx, value }) => {
   chooseMatches(ctx, value.choice);
-  return { title: "Saved", description: "Nothing is given before you press “Give All Matched Music”." };
+  return { title: messages.admin.editing.saved, description: messages.adminImport.nothingGivenBefore };
 });
 
 const give = messageForm(importChoicesSchema, back, ({ ctx, value }) => {
   const count = approveImport(ctx, value.choice);
   return count === 0
-    ? { title: "Nothing to give", description: "First choose what the items are on this site." }
-    : { title: `Giving ${formatPurchaseCount(count)}`, description: "This continues in the background." };
+    ? { title: messages.adminImport.nothingToGive, description: messages.adminImport.chooseFirst }
+    : { title: messages.adminImport.giving(count), description: messages.adminImport.background };
 });
 
 const discard = messageForm(noFields, back, ({ ctx }) => {
   const count = discardImport(ctx);
-  return { title: "Report removed", description: `${formatPurchaseCount(count)} won't be given.` };
+  return { title: messages.adminImport.removed, description: messages.adminImport.notGiven(count) };
 });
 
 const invite = messageForm(noFields, back, ({ ctx }) => {
   const count = requestInvitations(ctx);
   return {
-    title: count === 1 ? "1 invitation" : `${count.toLocaleString("en")} invitations`,
-    description:
-      count === 1
-        ? "It goes out after all other mail."
-        : "They go out slowly, 30 a minute, after all other mail.",
+    title: messages.adminImport.invitationCount(count),
+    description: count === 1 ? messages.adminImport.goesOut : messages.adminImport.goOut,
   };
 });
 
@@ -128,15 +119,7 @@ export default function Import() {
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.lastResult?.error?.[""]?.[0];
   return (
-    <AdminPage
-      title="Moving In"
-      lead={
-        <p>
-          Give the people who bought your music on Bandcamp the same music here, at no cost. Nobody gets an
-          email until you send invitations.
-        </p>
-      }
-    >
+    <AdminPage title={messages.adminImport.title} lead={<p>{messages.adminImport.lead}</p>}>
       <RefusalNotice refusal={refusal} />
       <ImportProgress counts={counts} />
       {items.length > 0 && (
@@ -153,7 +136,7 @@ export default function Import() {
       {counts.waiting > 0 && (
         <Removal
           label={messages.admin.editing.removals.report}
-          consequence={`${formatPurchaseCount(counts.waiting)} that nobody has got yet are deleted, with their buyers' addresses. By themselves they are deleted 30 days after the upload.`}
+          consequence={messages.adminImport.removal(counts.waiting)}
           intent="discard"
         />
       )}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { RoleNotes } from "#app/components/accounts/admin/users/role-notes.tsx";
+import { nameRole, RoleNotes } from "#app/components/accounts/admin/users/role-notes.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
@@ -27,6 +27,7 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { invitationSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { invitedRoles } from "#app/shared/core/roles.ts";
@@ -35,7 +36,7 @@ const here = "/admin/invitations";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Invitations");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminPeople.invitations.invitations);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -56,7 +57,10 @@ const revoke = messageForm(
   () => here,
   ({ ctx, value }) => {
     revokeInvitation(ctx, value.id);
-    return { title: "Invitation revoked", description: "Its link no longer works." };
+    return {
+      title: messages.adminPeople.invitations.revoked,
+      description: messages.adminPeople.invitations.revokedMeaning,
+    };
   },
 );
 
@@ -71,9 +75,9 @@ export default function Invitations() {
   const link = answer && "link" in answer ? answer.link : null;
   return (
     <AdminPage
-      title="Invitations"
-      back={{ to: "/admin", label: "All Users" }}
-      lead={<p>Invite people to help you run the site. Each link works once, for 7 days.</p>}
+      title={messages.adminPeople.invitations.invitations}
+      back={{ to: "/admin", label: messages.adminPeople.invitations.allUsers }}
+      lead={<p>{messages.adminPeople.invitations.lead}</p>}
     >
       <RefusalNotice refusal={isInvitation ? undefined : firstError(answer?.lastResult)} />
       {answer && "link" in answer && <InvitationLink link={answer.link} mailedTo={answer.mailedTo} />}
@@ -82,7 +86,7 @@ export default function Invitations() {
           additions={[
             {
               name: "",
-              label: "Invite Someone",
+              label: messages.adminPeople.invitations.inviteSomeone,
               form: (
                 <InvitationForm preserved={preserved} lastResult={isInvitation ? answer.lastResult : null} />
               ),
@@ -92,11 +96,16 @@ export default function Invitations() {
         />
       )}
       <DataTable
-        caption="Open invitations"
-        columns={columns}
+        caption={messages.adminPeople.invitations.open}
+        columns={columns()}
         rows={invitations}
         keyOf={({ id }) => id}
-        empty={<EmptyState title="No open invitations" description="Invitations you send appear here." />}
+        empty={
+          <EmptyState
+            title={messages.adminPeople.invitations.none}
+            description={messages.adminPeople.invitations.appearHere}
+          />
+        }
       />
     </AdminPage>
   );
@@ -107,13 +116,20 @@ function InvitationLink({ link, mailedTo }: { link: string; mailedTo: string | n
     <Notice
       role="alert"
       variant="success"
-      title={mailedTo ? `Invitation sent to ${formatEmailAddress(mailedTo)}` : "Invitation ready"}
+      title={
+        mailedTo
+          ? messages.adminPeople.invitations.sentTo(formatEmailAddress(mailedTo))
+          : messages.adminPeople.invitations.ready
+      }
     >
-      <p>
-        {mailedTo ? "You can also share this link yourself." : "Share this link."} We won't show it again.
-      </p>
-      <Field id="invitation-link" label="Invitation link" defaultValue={link} readOnly />
-      <CopyButton text={link} label="Copy Link" />
+      <p>{mailedTo ? messages.adminPeople.invitations.shareToo : messages.adminPeople.invitations.share}</p>
+      <Field
+        id="invitation-link"
+        label={messages.adminPeople.invitations.link}
+        defaultValue={link}
+        readOnly
+      />
+      <CopyButton text={link} label={messages.adminGrants.links.copy} />
     </Notice>
   );
 }
@@ -125,20 +141,24 @@ function InvitationForm(state: FormState) {
       id="invite"
       names={["email", "role"]}
       texts={{ role: "moderator" }}
-      title="Not Invited"
-      submit={{ intent: "invite", label: "Create Invitation", pendingLabel: "Inviting..." }}
+      title={messages.adminPeople.invitations.notInvited}
+      submit={{
+        intent: "invite",
+        label: messages.adminPeople.invitations.create,
+        pendingLabel: messages.adminPeople.invitations.inviting,
+      }}
     >
       {(fields) => (
         <>
           <SelectField
-            label="Role"
+            label={messages.adminPeople.invitations.role}
             {...selectProps(fields.role)}
-            choices={invitedRoles.map((value) => ({ value }))}
+            choices={invitedRoles.map((value) => ({ value, label: nameRole(value) }))}
           />
           <RoleNotes roles={invitedRoles} />
           <TextField
-            label="Email"
-            hint="We'll send the link here. Leave empty to copy it instead."
+            label={messages.adminShop.withdrawal.email}
+            hint={messages.adminPeople.invitations.emailHint}
             isOptional
             field={fields.email}
             type="email"
@@ -151,18 +171,22 @@ function InvitationForm(state: FormState) {
 
 type Row = ReturnType<typeof listInvitations>[number];
 
-const columns: Column<Row>[] = [
+const columns = (): Column<Row>[] => [
   {
-    label: "For",
+    label: messages.adminPeople.invitations.for,
     isRowHeader: true,
     isWholeLine: true,
-    cell: ({ email }) => (email ? formatEmailAddress(email) : "Anyone with the link"),
+    cell: ({ email }) => (email ? formatEmailAddress(email) : messages.adminPeople.invitations.anyone),
   },
-  { label: "Role", isLabelled: true, cell: ({ role }) => role },
-  { label: "Invited by", isLabelled: true, cell: ({ invitedBy }) => invitedBy },
-  { label: "Expires", isLabelled: true, cell: ({ expiresAt }) => <TimeLabel time={expiresAt} /> },
+  { label: messages.adminPeople.invitations.role, isLabelled: true, cell: ({ role }) => nameRole(role) },
+  { label: messages.adminPeople.invitations.invitedBy, isLabelled: true, cell: ({ invitedBy }) => invitedBy },
   {
-    label: "Revoke",
+    label: messages.admin.fields.expires,
+    isLabelled: true,
+    cell: ({ expiresAt }) => <TimeLabel time={expiresAt} />,
+  },
+  {
+    label: messages.adminPeople.invitations.revoke,
     isLabelHidden: true,
     isAtEnd: true,
     cell: ({ id, email }) => (
@@ -172,9 +196,13 @@ const columns: Column<Row>[] = [
           name="intent"
           value="revoke"
           variant="secondary"
-          aria-label={`Revoke the invitation for ${email ?? "anyone with the link"}`}
+          aria-label={
+            email
+              ? messages.adminPeople.invitations.revokeFor(email)
+              : messages.adminPeople.invitations.revokeForAnyone
+          }
         >
-          Revoke
+          {messages.adminPeople.invitations.revoke}
         </Button>
       </Form>
     ),

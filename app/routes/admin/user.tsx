@@ -2,8 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { UserPageData } from "#app/components/accounts/admin/users/account-change.ts";
+import { nameRole } from "#app/components/accounts/admin/users/role-notes.tsx";
 import { UserAccount } from "#app/components/accounts/admin/users/user-account.tsx";
-import { fullName } from "#app/components/accounts/admin/users/user-facts.tsx";
+import { fullName, nameStatus } from "#app/components/accounts/admin/users/user-facts.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { revalidateAfterAnswer } from "#app/components/core/forms/revalidate-after-answer.ts";
@@ -26,18 +27,21 @@ import { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
-import { describeGift, takenBack } from "#app/http/forms/sharing-forms.ts";
+import { describeGift, describeTakingBack } from "#app/http/forms/sharing-forms.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { passkeyRemoval } from "#app/shared/accounts/auth/password-schema.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/profiles/schema.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { userGrantFormSchema } from "#app/shared/grants/giving/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? formatEmailAddress(args.data.account.user.email) : "Not found");
+  pageTitle(
+    args,
+    args.data ? formatEmailAddress(args.data.account.user.email) : messages.adminPeople.account.notFound,
+  );
 
 const addressOf = (userId: string) => `/admin/users/${userId}`;
 
@@ -83,8 +87,8 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
     case "update-role": {
       const { email, role } = changeRole(ctx, userId, change.role);
       return said(
-        "User role updated successfully",
-        `${formatEmailAddress(email)} now has the role “${role}”.`,
+        messages.adminPeople.account.roleUpdated,
+        messages.adminPeople.account.hasRole(formatEmailAddress(email), nameRole(role)),
       );
     }
     case "give": {
@@ -95,19 +99,21 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
     }
     case "take-back":
       revokeGrant(ctx, change.grantId);
-      return { variant: "default", ...takenBack };
+      return { variant: "default", ...describeTakingBack() };
     case "sign-out": {
       const count = signUserOut(ctx, userId, change);
       return said(
-        "User signed out",
-        count === 0 ? "No session was open." : `${formatCount(count, "session")} ended.`,
+        messages.adminPeople.account.signedOut,
+        count === 0
+          ? messages.adminPeople.account.noSession
+          : messages.adminPeople.account.sessionsEnded(count),
       );
     }
     case "reset-mfa": {
       const { email } = resetUserMfa(ctx, userId);
       return said(
-        "MFA Reset",
-        `${formatEmailAddress(email)} can now sign in with just a password. We've emailed them.`,
+        messages.adminPeople.account.mfaReset,
+        messages.adminPeople.account.passwordOnly(formatEmailAddress(email)),
       );
     }
   }
@@ -115,7 +121,10 @@ function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
 
 function changeStatus(ctx: Context, userId: string, status: "active" | "locked" | "suspended"): Flash {
   const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
-  return said("User status updated successfully", `${formatEmailAddress(email)} is now ${accountStatus}.`);
+  return said(
+    messages.adminPeople.account.statusUpdated,
+    messages.adminPeople.account.isNow(formatEmailAddress(email), nameStatus(accountStatus)),
+  );
 }
 
 export const action = formAction(
@@ -140,7 +149,7 @@ export default function User() {
   return (
     <AdminPage
       title={fullName(page.account.user) ?? page.account.user.username}
-      back={{ to: "/admin", label: "All Users" }}
+      back={{ to: "/admin", label: messages.adminPeople.invitations.allUsers }}
     >
       <UserAccount {...page} answer={useActionData<typeof action>()} />
     </AdminPage>

@@ -9,6 +9,7 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AccountStatus } from "#app/shared/accounts/profiles/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { Role } from "#app/shared/core/roles.ts";
@@ -26,12 +27,12 @@ function administerAccount(
 ): UserRow {
   const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {
-    throw new DomainError("conflict", "You can't change your own role or status. Ask another admin.");
+    throw new DomainError("conflict", messages.adminPeople.account.notOwn);
   }
   const changed = write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
     if (!user || user.deletedAt || user.isGuest)
-      throw new DomainError("not_found", "This user doesn't exist.");
+      throw new DomainError("not_found", messages.adminGrants.giving.noUser);
     const { values, event } = change(tx, user);
     recordEvent(tx, { ...event, resourceType: "user", resourceId: userId });
     return tx.db
@@ -83,7 +84,7 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
 
 function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
   if (!isLastAdmin(tx, user)) return;
-  throw new DomainError("conflict", "This is the last admin. Make someone else an admin first.");
+  throw new DomainError("conflict", messages.adminPeople.account.lastAdmin);
 }
 
 /** Whether an account is the only active admin: without one, only somebody who reads the site's log could set one up. */
@@ -123,7 +124,7 @@ export function resetUserMfa(ctx: Context, userId: string): UserRow {
   return administerAccount(ctx, userId, (tx, user) => {
     const passkeys = revokeAllPasskeys(tx, userId);
     if (!user.mfaEnabled && passkeys === 0) {
-      throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
+      throw new DomainError("conflict", messages.adminPeople.account.noMfa);
     }
     endAllSessions(tx, userId);
     revokeAllAppPasswords(tx, userId);

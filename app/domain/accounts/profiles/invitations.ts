@@ -34,7 +34,7 @@ export function createInvitation(ctx: Context, { email, role }: Invitation): str
       .where(gt(invitations.expiresAt, now))
       .get();
     if (open && open.invitations >= maxOpen) {
-      throw new DomainError("conflict", `${maxOpen} invitations are open. Revoke one first.`);
+      throw new DomainError("conflict", messages.adminPeople.invitations.tooMany(maxOpen));
     }
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + lifetime);
@@ -79,7 +79,7 @@ export function revokeInvitation(ctx: Context, invitationId: string): void {
   write(ctx, (tx) => {
     const { changes } = tx.db.delete(invitations).where(eq(invitations.id, invitationId)).run();
     if (changes === 0) {
-      throw new DomainError("not_found", "This invitation was already used or revoked.");
+      throw new DomainError("not_found", messages.adminPeople.invitations.usedOrRevoked);
     }
     recordEvent(tx, {
       eventType: "invitation.revoked",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readCsv } from "#app/domain/core/read-csv.ts";
+import { messages } from "#app/messages/messages.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { maxReportRows } from "#app/shared/grants/imports/report.ts";
@@ -45,10 +46,7 @@ export async function* readSalesReport(chunks: AsyncIterable<Uint8Array>): Async
     }
     rows += 1;
     if (rows > maxReportRows) {
-      throw new DomainError(
-        "too_large",
-        `This report has more than ${maxReportRows.toLocaleString("en")} rows. Please export it year by year.`,
-      );
+      throw new DomainError("too_large", messages.adminImport.tooManyRows(maxReportRows));
     }
     const row = readRow(cells, columns);
     if (row) yield row;
@@ -129,8 +127,5 @@ function hash(text: string): string {
 }
 
 function notAReport(): DomainError {
-  return new DomainError(
-    "invalid",
-    "This isn't Bandcamp's sales report: its first line must name the columns “item name” and “buyer email”, with sales below.",
-  );
+  return new DomainError("invalid", messages.adminImport.notAReport);
 }

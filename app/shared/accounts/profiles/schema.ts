@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import { nameSchema } from "#app/shared/accounts/auth/schema.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
@@ -63,23 +64,30 @@ const descendingSorts = userSorts.map((sort) => `-${sort}` as const);
 export const userQuerySchema = z.object({
   cursor: cursorField(z.tuple([z.union([z.string(), z.number()]), z.string()])),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
-  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
+  q: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .trim()
+      .max(254, { error: () => messages.adminPeople.account.searchTooLong })
+      .default(""),
+  ),
   sort: z.preprocess(emptyAsAbsent, z.enum([...userSorts, ...descendingSorts]).default("email")),
 });
 export type UserQuery = z.infer<typeof userQuerySchema>;
 
 export const statusChangeSchema = z.strictObject({
-  status: z.enum(accountStatuses, "Choose active, locked or suspended"),
+  status: z.enum(accountStatuses, { error: () => messages.adminPeople.account.chooseStatus }),
 });
 
 export const roleChangeSchema = z.strictObject({
-  role: z.enum(roles, "Choose user, premium, moderator or admin"),
+  role: z.enum(roles, { error: () => messages.adminPeople.account.chooseRole }),
 });
 
 /** Whom an admin invites; without an address the link is only shown. */
 export const invitationSchema = z.object({
   email: emailSchema.optional(),
-  role: z.enum(invitedRoles, "Choose moderator or admin"),
+  role: z.enum(invitedRoles, { error: () => messages.adminPeople.account.chooseInvitedRole }),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

@@ -1,10 +1,11 @@
+import { messages } from "#app/messages/messages.ts";
 /** Of a sales report, in bytes: 50,000 sales in UTF-16 are about 60 MB. */
 export const maxReportBytes = 128 * 1024 ** 2;
 export const maxReportRows = 200_000;
 
 /** A number of purchases in words: "1 purchase", "1,204 purchases". */
 export function formatPurchaseCount(count: number): string {
-  return count === 1 ? "1 purchase" : `${count.toLocaleString("en")} purchases`;
+  return messages.adminImport.purchases(count);
 }
 
 /** What became of a report's rows. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cursorField } from "#app/shared/core/list-query.ts";
 
 /** How many items the page of an import shows at once. */
@@ -10,7 +11,7 @@ const maxChoices = 58;
 const choiceSchema = z
   .string()
   .max(200)
-  .regex(/^\d+:(?:none|(?:track|release)-.+)$/, "Please choose from the list")
+  .regex(/^\d+:(?:none|(?:track|release)-.+)$/, { error: () => messages.adminImport.chooseFromList })
   .transform((text) => {
     const [, id, noun, target = null] = /^(\d+):(?:none|(track|release)-(.+))$/.exec(text) ?? [];
     return {

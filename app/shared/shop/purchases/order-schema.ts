@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/core/list-query.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
 import { purchaseCauses } from "#app/shared/core/orders/causes.ts";
@@ -42,13 +43,23 @@ export type Order = z.infer<typeof orderSchema>;
 /** The list's filters; an empty form field filters nothing. */
 export const orderQuerySchema = z.object({
   cursor: cursorField(timePosition),
-  state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "This status doesn't exist").optional()),
-  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
+  state: z.preprocess(
+    emptyAsAbsent,
+    z.enum(orderStates, { error: () => messages.adminOrders.list.noStatus }).optional(),
+  ),
+  q: z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .trim()
+      .max(254, { error: () => messages.adminPeople.account.searchTooLong })
+      .default(""),
+  ),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 /** Identifies one press of a refund's button: however often it arrives, the money is refunded once. */
-const requestIdSchema = z.uuid("This form is out of date. Reload the page.");
+const requestIdSchema = z.uuid({ error: () => messages.adminOrders.list.outOfDate });
 
 /** The amount to refund, as typed; empty for all that is left. */
 export const refundAmountSchema = z.object({

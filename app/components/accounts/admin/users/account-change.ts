@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/core/toasts/toast-store.ts";
 import type { ReceivedGift } from "#app/domain/shop/gifts/list-received-gifts.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Account } from "#app/shared/accounts/profiles/schema.ts";
 import type { ShownGrant } from "#app/shared/grants/giving/schema.ts";
 
@@ -28,26 +29,28 @@ export interface AccountChangeAnswer {
 
 /** The title of the toast for a change that failed. */
 export function failureTitle(intent: unknown): string {
-  if (intent === "update-role") return "Error updating user role";
+  if (intent === "update-role") return messages.adminPeople.account.roleFailed;
   if (intent === "update-status" || intent === "lock" || intent === "unlock")
-    return "Error updating user status";
-  return "That didn't work";
+    return messages.adminPeople.account.statusFailed;
+  return messages.adminPeople.account.failed;
 }
 
 /** The labels of the buttons, by `intent`. */
-export const changeLabels = {
-  "update-status": "Update Status",
-  "update-role": "Update Role",
-  lock: "Lock Account",
-  unlock: "Unlock Account",
-  "sign-out": "Sign This User Out Everywhere",
-  "reset-mfa": "Reset Multi-Factor Authentication",
-  give: "Give",
-  "take-back": "Take Back",
-} as const;
+export function labelChanges() {
+  return {
+    "update-status": messages.adminPeople.account.updateStatus,
+    "update-role": messages.adminPeople.account.updateRole,
+    lock: messages.adminPeople.account.lock,
+    unlock: messages.adminPeople.account.unlock,
+    "sign-out": messages.adminPeople.account.signOut,
+    "reset-mfa": messages.adminPeople.account.resetMfa,
+    give: messages.adminGrants.giving.give,
+    "take-back": messages.adminGrants.giving.takeBack,
+  } as const;
+}
 
 /** The button pressed before, if there is one of that name. */
 export function preservedLabel(preserved: UserPageData["preserved"]): string | null {
-  const entry = Object.entries(changeLabels).find(([intent]) => intent === preserved?.intent);
+  const entry = Object.entries(labelChanges()).find(([intent]) => intent === preserved?.intent);
   return entry ? entry[1] : null;
 }

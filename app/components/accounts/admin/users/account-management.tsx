@@ -4,11 +4,13 @@ import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { accountStatuses } from "#app/shared/accounts/profiles/schema.ts";
 import { roles } from "#app/shared/core/roles.ts";
-import { changeLabels, type UserPageData } from "./account-change.ts";
+import { labelChanges, type UserPageData } from "./account-change.ts";
 import styles from "./account-management.module.css";
-import { RoleNotes } from "./role-notes.tsx";
+import { nameRole, RoleNotes } from "./role-notes.tsx";
+import { nameStatus } from "./user-facts.tsx";
 
 interface AccountManagementProps extends Pick<UserPageData, "account" | "preserved"> {
   /** Prefix of the fields' ids. */
@@ -21,9 +23,7 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
   const { user, lockedOutUntil, passkeys, isOwn } = account;
   if (isOwn) {
     return (
-      <Notice title="This is your own account.">
-        Only another admin can change your role and status. Edit everything else in your dashboard.
-      </Notice>
+      <Notice title={messages.adminPeople.account.own}>{messages.adminPeople.account.ownMeaning}</Notice>
     );
   }
   const hasFactor = user.mfaEnabled || passkeys > 0;
@@ -35,20 +35,20 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
           // Resets the select when the account changes.
           key={user.accountStatus}
           id={`${id}-status`}
-          label="Account Status"
+          label={messages.adminPeople.account.status}
           name="status"
           defaultValue={preserved?.status ?? user.accountStatus}
-          choices={accountStatuses.map((value) => ({ value }))}
+          choices={accountStatuses.map((value) => ({ value, label: nameStatus(value) }))}
         />
       </AccountChangeForm>
       <AccountChangeForm forms={forms} intent="update-role" variant="secondary" className={styles.choice}>
         <SelectField
           key={user.role}
           id={`${id}-role`}
-          label="Role"
+          label={messages.adminPeople.invitations.role}
           name="role"
           defaultValue={preserved?.role ?? user.role}
-          choices={roles.map((value) => ({ value }))}
+          choices={roles.map((value) => ({ value, label: nameRole(value) }))}
         />
       </AccountChangeForm>
       <div className={`cluster ${styles.buttons}`}>
@@ -56,20 +56,13 @@ export function AccountManagement({ id, account, preserved, forms }: AccountMana
         {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
         {hasFactor && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
-      <Folded summary="What each role can do">
+      <Folded summary={messages.adminPeople.account.whatRolesDo}>
         <RoleNotes roles={roles} />
       </Folded>
       <ul className={`note stack gap-1 ${styles.notes}`}>
-        <li>
-          Locking, suspending or changing the role signs this person out everywhere and stops their music.
-        </li>
-        {lockedOutUntil && <li>Unlocking also resets failed sign-ins.</li>}
-        {hasFactor && (
-          <li>
-            Only reset multi-factor authentication if you're sure who's asking. It removes their passkeys,
-            too. We'll sign them out, end their app passwords and email them about it.
-          </li>
-        )}
+        <li>{messages.adminPeople.account.lockingMeaning}</li>
+        {lockedOutUntil && <li>{messages.adminPeople.account.unlockingMeaning}</li>}
+        {hasFactor && <li>{messages.adminPeople.account.mfaMeaning}</li>}
       </ul>
     </div>
   );
@@ -86,7 +79,7 @@ export interface AccountForms {
 
 interface AccountChangeFormProps {
   forms: AccountForms;
-  intent: keyof typeof changeLabels;
+  intent: keyof ReturnType<typeof labelChanges>;
   variant?: ButtonVariant;
   className?: string;
   /** The button's name for screen readers, where its text is there several times. */
@@ -113,9 +106,9 @@ export function AccountChangeForm({
         variant={variant}
         aria-label={name}
         isPending={pendingIntent === intent}
-        pendingLabel="Saving..."
+        pendingLabel={messages.admin.editing.saving}
       >
-        {changeLabels[intent]}
+        {labelChanges()[intent]}
       </Button>
     </Form>
   );

@@ -5,7 +5,9 @@ import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { Account } from "#app/shared/accounts/profiles/schema.ts";
 import {
   type AccountChangeAnswer,
@@ -42,8 +44,8 @@ export function UserAccount({
   const id = useId();
   const sent = isOverlay ? fetcher.formData : navigation.formData;
   const pendingIntent = sent ? String(sent.get("intent")) : null;
-  const errors = Object.entries(answer?.lastResult?.error ?? {}).flatMap(([field, messages]) =>
-    (messages ?? []).map((message) => ({ fieldId: field ? `${id}-${field}` : null, message })),
+  const errors = Object.entries(answer?.lastResult?.error ?? {}).flatMap(([field, sentences]) =>
+    (sentences ?? []).map((message) => ({ fieldId: field ? `${id}-${field}` : null, message })),
   );
   const failure = failureTitle(answer?.lastResult?.initialValue?.intent);
   const done = pendingIntent ? undefined : answer?.done;
@@ -71,23 +73,23 @@ export function UserAccount({
       )}
       <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} />
       {preservedButton && !answer && (
-        <Notice role="status" title={`Thanks. Press “${preservedButton}” to finish.`} />
+        <Notice role="status" title={messages.adminPeople.account.pressToFinish(preservedButton)} />
       )}
       <UserFacts {...account} />
       <section className="stack gap-4">
-        <Heading>Account Management</Heading>
+        <Heading>{messages.adminPeople.account.management}</Heading>
         <AccountManagement id={id} account={account} preserved={preserved} forms={forms} />
       </section>
       <section className="stack gap-4">
-        <Heading id={`${id}-purchases`}>Purchase History</Heading>
+        <Heading id={`${id}-purchases`}>{messages.adminPeople.account.purchases}</Heading>
         <UserPurchases purchases={account.purchases} gifts={gifts} labelledBy={`${id}-purchases`} />
       </section>
       <section className="stack gap-4">
-        <Heading>Given Away</Heading>
+        <Heading>{messages.adminPeople.account.given}</Heading>
         <UserGrants id={id} giving={giving} preserved={preserved} forms={forms} result={answer?.lastResult} />
       </section>
       <section className="stack gap-4">
-        <Heading>Active Sessions</Heading>
+        <Heading>{messages.adminPeople.account.sessions}</Heading>
         <UserSessions account={account} forms={forms} />
       </section>
     </div>
@@ -98,16 +100,22 @@ export function UserAccount({
 function UserSessions({ account, forms }: { account: Account; forms: AccountForms }) {
   const id = useId();
   const { sessions, passkeys, isOwn } = account;
-  if (sessions.length === 0) return <p className="note">Not signed in anywhere.</p>;
+  if (sessions.length === 0) return <p className="note">{messages.adminPeople.account.notSignedIn}</p>;
   return (
     <>
       <ul className="ruled">
         {sessions.map(({ id: sessionId, deviceName, ipAddress, createdAt, lastActivity, current }) => (
           <li key={sessionId} className={styles.row}>
-            <strong>{deviceName}</strong> {current && <Badge tone="success">This device</Badge>}
+            <strong>{deviceName}</strong>{" "}
+            {current && <Badge tone="success">{messages.adminPeople.account.thisDevice}</Badge>}
             <span className={`note ${styles.facts}`}>
-              {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
-              <TimeLabel time={lastActivity} />
+              {ipAddress ? `${ipAddress}, ` : ""}
+              <Sentence
+                parts={messages.adminPeople.account.signedInAt(
+                  <TimeLabel time={createdAt} />,
+                  <TimeLabel time={lastActivity} />,
+                )}
+              />
             </span>
           </li>
         ))}
@@ -118,8 +126,8 @@ function UserSessions({ account, forms }: { account: Account; forms: AccountForm
             <CheckboxField
               id={`${id}-passkeys`}
               name="removesPasskeys"
-              label={passkeys === 1 ? "Remove their passkey, too" : `Remove their ${passkeys} passkeys, too`}
-              hint={`Otherwise ${passkeys === 1 ? "it" : "they"} can still sign in to this account.`}
+              label={messages.adminPeople.account.removePasskeys(passkeys)}
+              hint={messages.adminPeople.account.removePasskeysHint(passkeys)}
             />
           )}
         </AccountChangeForm>

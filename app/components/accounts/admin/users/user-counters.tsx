@@ -1,16 +1,27 @@
 import { StatCard, StatCards } from "#app/components/ui/stat-card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { UserCounts } from "#app/shared/accounts/profiles/schema.ts";
-
-const figures = new Intl.NumberFormat("en-US");
 
 /** The four counters of the dashboard. */
 export function UserCounters({ total, active, locked, admins }: UserCounts) {
   return (
     <StatCards isDense>
-      <StatCard label="Total Users" value={figures.format(total)} />
-      <StatCard label="Active Users" value={figures.format(active)} />
-      <StatCard label="Locked Users" value={figures.format(locked)} />
-      <StatCard label="Admin Users" value={figures.format(admins)} />
+      <StatCard
+        label={messages.adminPeople.dashboard.total}
+        value={messages.adminPeople.dashboard.figure(total)}
+      />
+      <StatCard
+        label={messages.adminPeople.dashboard.active}
+        value={messages.adminPeople.dashboard.figure(active)}
+      />
+      <StatCard
+        label={messages.adminPeople.dashboard.locked}
+        value={messages.adminPeople.dashboard.figure(locked)}
+      />
+      <StatCard
+        label={messages.adminPeople.dashboard.admins}
+        value={messages.adminPeople.dashboard.figure(admins)}
+      />
     </StatCards>
   );
 }

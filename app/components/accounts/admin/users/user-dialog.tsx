@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import { useFragment } from "#app/components/ui/use-fragment.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AdminUser } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import type { UserPageData } from "./account-change.ts";
@@ -50,10 +51,14 @@ function UserDialog({ user, onClose }: UserDialogProps) {
           <h2 id={titleId} className={styles.title}>
             {formatEmailAddress(data?.account.user.email ?? user.email)}
           </h2>
-          <Button variant="secondary">Close</Button>
+          <Button variant="secondary">{messages.admin.lists.close}</Button>
         </form>
         <div className={styles.content}>
-          {data ? <UserAccount {...data} isOverlay /> : <p role="status">Loading the account...</p>}
+          {data ? (
+            <UserAccount {...data} isOverlay />
+          ) : (
+            <p role="status">{messages.adminPeople.account.loading}</p>
+          )}
         </div>
       </div>
     </Modal>

@@ -1,7 +1,10 @@
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { Account, AccountStatus, User } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
+import { nameRole } from "./role-notes.tsx";
 import styles from "./user-facts.module.css";
 
 /** The details of an account. */
@@ -12,18 +15,30 @@ export function UserFacts({
 }: Pick<Account, "user" | "lockedOutUntil" | "passkeys">) {
   const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
   const facts = [
-    ["Email", formatEmailAddress(email)],
-    ["Name", fullName(user) ?? "Not set"],
-    ["Username", username],
-    ["Account Status", <AccountStatusBadge key="status" status={accountStatus} />],
-    ["Role", role],
-    ["Email Confirmed", emailVerified ? "Yes" : "No"],
-    ["Multi-Factor Authentication", mfaEnabled ? "On" : "Off"],
-    ["Passkeys", passkeys],
-    ["Login Attempts", <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />],
-    ["Active Sessions", user.activeSessionCount],
-    ["Last Login", <LastLogin key="login" at={user.lastLoginAt} from={user.lastLoginIp} />],
-    ["Member Since", <TimeLabel key="since" time={user.createdAt} />],
+    [messages.adminShop.withdrawal.email, formatEmailAddress(email)],
+    [messages.adminShop.withdrawal.name, fullName(user) ?? messages.adminPeople.account.notSet],
+    [messages.adminPeople.account.username, username],
+    [messages.adminPeople.account.status, <AccountStatusBadge key="status" status={accountStatus} />],
+    [messages.adminPeople.invitations.role, nameRole(role)],
+    [
+      messages.adminPeople.account.emailConfirmed,
+      emailVerified ? messages.adminPeople.account.yes : messages.adminPeople.account.no,
+    ],
+    [
+      messages.adminPeople.account.mfa,
+      mfaEnabled ? messages.adminPeople.account.on : messages.adminPeople.account.off,
+    ],
+    [messages.adminPeople.account.passkeys, passkeys],
+    [
+      messages.adminPeople.account.loginAttempts,
+      <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />,
+    ],
+    [messages.adminPeople.account.sessions, user.activeSessionCount],
+    [
+      messages.adminPeople.account.lastLogin,
+      <LastLogin key="login" at={user.lastLoginAt} from={user.lastLoginIp} />,
+    ],
+    [messages.adminPeople.account.memberSince, <TimeLabel key="since" time={user.createdAt} />],
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -39,28 +54,29 @@ export function UserFacts({
 
 function LoginAttempts({ count, until }: { count: number; until: string | null }) {
   if (!until) return count;
-  return (
-    <>
-      {count}, locked out until <TimeLabel time={until} />
-    </>
-  );
+  return <Sentence parts={messages.adminPeople.account.lockedOut(count, <TimeLabel time={until} />)} />;
 }
 
 function LastLogin({ at, from }: { at: string | null; from: string | null }) {
-  if (!at) return "Never";
+  if (!at) return messages.adminGrants.codes.never;
   return (
     <>
       <TimeLabel time={at} />
-      {from && ` from ${from}`}
+      {from && messages.adminPeople.account.from(from)}
     </>
   );
 }
 
 const tones = { active: "success", locked: "danger", suspended: "danger" } as const;
 
+/** The status of an account in a word. */
+export function nameStatus(status: AccountStatus): string {
+  return messages.adminPeople.account.statuses[status];
+}
+
 /** Whether the account may sign in. */
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
-  return <Badge tone={tones[status]}>{status}</Badge>;
+  return <Badge tone={tones[status]}>{nameStatus(status)}</Badge>;
 }
 
 /** First and last name joined; null if both are missing. */

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { ImportCounts } from "#app/domain/grants/imports/review-import.ts";
-import { formatPurchaseCount } from "#app/shared/grants/imports/report.ts";
+import { messages } from "#app/messages/messages.ts";
 
 /** How many purchases were given, and how many still are; nothing before the first import. */
 export function ImportProgress({ counts: { running, given } }: { counts: ImportCounts }) {
@@ -10,14 +11,17 @@ export function ImportProgress({ counts: { running, given } }: { counts: ImportC
     <Notice
       role="status"
       variant={running === 0 ? "success" : "default"}
-      title={`${formatPurchaseCount(given)} given`}
+      title={messages.adminImport.given(given)}
     >
       {running > 0 ? (
-        <>
-          {running.toLocaleString("en")} more to go. <Link to="/admin/import">See how far it is</Link>.
-        </>
+        <Sentence
+          parts={messages.adminImport.moreToGo(
+            running,
+            <Link to="/admin/import">{messages.adminImport.seeHowFar}</Link>,
+          )}
+        />
       ) : (
-        "Buyers with an account have the music in their collection. For everyone else it waits until they create one with the address they used on Bandcamp, and confirm it."
+        messages.adminImport.done
       )}
     </Notice>
   );

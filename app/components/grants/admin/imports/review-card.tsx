@@ -8,6 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { ImportCounts, ReviewedItem } from "#app/domain/grants/imports/review-import.ts";
 import type { listItemChoices } from "#app/domain/shop/pricing/list-item-choices.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatPurchaseCount } from "#app/shared/grants/imports/report.ts";
 import styles from "./review-card.module.css";
 
@@ -31,10 +32,10 @@ export function ReviewCard({
 }: ReviewCardProps) {
   const chosen = preserved?.choice?.split(" ") ?? [];
   return (
-    <Card labelledBy="review" title="Check the Matches">
+    <Card labelledBy="review" title={messages.adminImport.check}>
       <p>
         {formatWaiting(waiting, waiting - matched)}
-        {waiting > matched && " What isn't on this site, like a T-shirt, is left out."}
+        {waiting > matched && ` ${messages.adminImport.leftOut}`}
       </p>
       <Form method="post" className="stack">
         <PreservedFormNotice isPreserved={chosen.length > 0} />
@@ -50,9 +51,9 @@ export function ReviewCard({
           ))}
         </div>
         <div className="cluster">
-          <IntentButton intent="give">Give All Matched Music</IntentButton>
+          <IntentButton intent="give">{messages.adminImport.giveAll}</IntentButton>
           <IntentButton intent="save" variant="secondary">
-            {nextCursor ? "Save This Page" : "Save"}
+            {nextCursor ? messages.adminImport.savePage : messages.admin.editing.save}
           </IntentButton>
         </div>
       </Form>
@@ -80,16 +81,20 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
         id={`item-${id}`}
         name="choice"
         label={title}
-        hint={[kind === "track" ? "Track" : "Album or merch", artist, formatPurchaseCount(sales)]
+        hint={[
+          kind === "track" ? messages.adminImport.track : messages.adminImport.album,
+          artist,
+          formatPurchaseCount(sales),
+        ]
           .filter(Boolean)
           .join(", ")}
         defaultValue={first}
-        choices={[{ value: `${id}:none`, label: "Not on this site" }, ...options]}
+        choices={[{ value: `${id}:none`, label: messages.adminImport.notHere }, ...options]}
       />
       {kind === "release" && releases.length > 1 && (
-        <Folded summary="Several releases, like a discography" isOpen={checked.length > 0}>
+        <Folded summary={messages.adminImport.several} isOpen={checked.length > 0}>
           <fieldset className={styles.releases}>
-            <legend>Its buyers get these, too:</legend>
+            <legend>{messages.adminImport.getThese}</legend>
             {releases.map(({ value, label }) => (
               <CheckboxField
                 key={value}
@@ -109,12 +114,7 @@ function ItemChoices({ item, matches, chosen }: ItemChoicesProps) {
 
 /** How many purchases wait, and how many of them have no match yet. */
 function formatWaiting(waiting: number, unmatched: number): string {
-  if (waiting === 1) {
-    return unmatched === 0 ? "1 purchase is waiting." : "1 purchase is waiting, without a match yet.";
-  }
-  const all = `${formatPurchaseCount(waiting)} are waiting`;
-  if (unmatched === 0) return `${all}.`;
-  if (unmatched === waiting) return `${all}, without a match yet.`;
-  const some = unmatched === 1 ? "1 of them has" : `${unmatched.toLocaleString("en")} of them have`;
-  return `${all}. ${some} no match yet and ${unmatched === 1 ? "comes" : "come"} first.`;
+  if (unmatched === 0) return messages.adminImport.waiting(waiting);
+  if (unmatched === waiting) return messages.adminImport.waitingUnmatched(waiting);
+  return `${messages.adminImport.waiting(waiting)} ${messages.adminImport.unmatchedFirst(unmatched)}`;
 }
