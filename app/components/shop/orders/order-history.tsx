@@ -90,13 +90,17 @@ function nameSeverity(severity: OrderEvent["severity"]): string {
   return messages.adminAudit.severity[severity];
 }
 
+function describeDetail(name: string, value: string): string | undefined {
+  if (name === "amountCents") return messages.adminOrders.history.detail.amountCents(value);
+  if (name === "refundedCents") return messages.adminOrders.history.detail.refundedCents(value);
+  if (name === "mismatches") return messages.adminOrders.history.detail.mismatches(value);
+  return name === "currency" ? messages.adminOrders.history.detail.currency(value) : undefined;
+}
+
 function describe(details: OrderEvent["details"], errorMessage: string | null): string {
-  const words: Readonly<Record<string, (value: string) => string>> = messages.adminOrders.history.detail;
   const known = Object.entries(details ?? {}).flatMap(([name, value]) => {
-    const word = words[name];
-    if (!word) return [];
     const isCents = name.endsWith("Cents") && typeof value === "number";
-    return [word(isCents ? (value / 100).toFixed(2) : String(value))];
+    return describeDetail(name, isCents ? (value / 100).toFixed(2) : String(value)) ?? [];
   });
   return [...known, ...(errorMessage ? [errorMessage] : [])].join(", ");
 }

@@ -1,9 +1,6 @@
 import { messages } from "#app/messages/messages.ts";
 
-/** By the status that an order came to. */
-function statusEvents(): Readonly<Record<string, string>> {
-  return messages.adminOrders.events.byStatus;
-}
+const statuses = ["completed", "refunded", "canceled", "disputed", "review"] as const;
 
 /** An event of the log in the owner's words; the log itself names both statuses. */
 export function formatOrderEvent(action: string): string {
@@ -12,5 +9,6 @@ export function formatOrderEvent(action: string): string {
   if (from === "disputed" && to === "completed") return messages.adminOrders.events.disputeWon;
   if (action === "Taken for free") return messages.adminOrders.events.claimedForFree;
   if (action === "Order compared with its payment") return messages.adminOrders.events.checked;
-  return statusEvents()[to] ?? messages.adminAudit.action(action);
+  const status = statuses.find((name) => name === to);
+  return status ? messages.adminOrders.events.byStatus[status] : messages.adminAudit.action(action);
 }
