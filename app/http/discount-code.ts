@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { addressKey } from "#app/domain/core/text.ts";
 import { findCode } from "#app/domain/shop/discounts/find-code.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { fieldError, isDomainError } from "#app/shared/core/errors.ts";
 import { discountFormSchema, noDiscountFormSchema } from "#app/shared/shop/discounts/schema.ts";
@@ -76,7 +77,11 @@ export async function acceptCodeLink(
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const description = error.fieldErrors?.code?.[0] ?? error.message;
-    throw redirectWithFlash(ctx, path, { variant: "destructive", title: "Code Not Added", description });
+    throw redirectWithFlash(ctx, path, {
+      variant: "destructive",
+      title: messages.shop.discount.notAdded,
+      description,
+    });
   }
 }
 
@@ -91,7 +96,7 @@ function accept(
 ) {
   const cookies = [discountCookie(context, code)];
   if (refusalOf(context, request, code)) return redirectOnSite(path, { headers: cookieHeaders(cookies) });
-  const flash = { title: "Code Added", description: `${code} comes off your order.` };
+  const flash = { title: messages.shop.discount.added, description: messages.shop.discount.isAdded(code) };
   return redirectWithFlash(context.ctx, path, flash, cookies);
 }
 
@@ -102,7 +107,7 @@ export function discountForms(path: string, refusalOf: RefusalOf) {
     return accept(step, step.request, { path, code, refusalOf });
   });
   const remove = plainForm(noDiscountFormSchema, ({ ctx }) => {
-    const flash = { title: "Code Removed", description: "Your order has no code now." };
+    const flash = { title: messages.shop.discount.removed, description: messages.shop.discount.isRemoved };
     return redirectWithFlash(ctx, path, flash, [clearCookie(ctx.settings, name)]);
   });
   return { enter, remove };

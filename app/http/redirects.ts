@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import type { ReadContext } from "#app/domain/core/context.ts";
+import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
@@ -17,6 +17,17 @@ export function redirectOnSite(to: string, init?: ResponseInit) {
 export function enterAdmin(answer: unknown, from: string): void {
   if (!(answer instanceof Response) || isAdminPage(from)) return;
   if (isAdminPage(answer.headers.get("Location") ?? "")) asDocument(answer);
+}
+
+/**
+ * Where a buyer pays on: the test provider's pages are this site's own, and so in the language of the page that leads to
+ * them. Any other address names its language itself.
+ */
+export function paymentPage({ settings }: Pick<Services, "settings">, address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  const isTestProviders =
+    origin === new URL(settings.publicUrl).origin && pathname.startsWith("/test-payments/");
+  return isTestProviders ? pathname + search : address;
 }
 
 /** The same redirect as a new document: for leaving a page with its own policy. */

@@ -21,6 +21,7 @@ import { dashboard } from "./dashboard/de.ts";
 import type { Messages } from "./en.ts";
 import { fields } from "./fields/de.ts";
 import { forms } from "./forms/de.ts";
+import { gifts } from "./gifts/de.ts";
 import { grants } from "./grants/de.ts";
 import { mail } from "./mail/de.ts";
 import { mails } from "./mails/de.ts";
@@ -32,15 +33,17 @@ import { requests } from "./requests/de.ts";
 import { security } from "./security/de.ts";
 import { shop } from "./shop/de.ts";
 import { statutory } from "./statutory/de.ts";
+import { testPayments } from "./test-payments/de.ts";
 import { values } from "./values/de.ts";
+import { withdrawals } from "./withdrawals/de.ts";
 
 export const de: Messages = {
-  adminImport,
   accounts,
   admin,
   adminAudit,
   adminContent,
   adminGrants,
+  adminImport,
   adminMusic,
   adminOrders,
   adminPeople,
@@ -57,6 +60,7 @@ export const de: Messages = {
   dashboard,
   fields,
   forms,
+  gifts,
   grants,
   mail,
   mails,
@@ -68,5 +72,7 @@ export const de: Messages = {
   security,
   shop,
   statutory,
+  testPayments,
   values,
+  withdrawals,
 };

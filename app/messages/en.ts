@@ -20,6 +20,7 @@ import { core } from "./core/en.ts";
 import { dashboard } from "./dashboard/en.ts";
 import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
+import { gifts } from "./gifts/en.ts";
 import { grants } from "./grants/en.ts";
 import { mail } from "./mail/en.ts";
 import { mails } from "./mails/en.ts";
@@ -31,16 +32,18 @@ import { requests } from "./requests/en.ts";
 import { security } from "./security/en.ts";
 import { shop } from "./shop/en.ts";
 import { statutory } from "./statutory/en.ts";
+import { testPayments } from "./test-payments/en.ts";
 import { values } from "./values/en.ts";
+import { withdrawals } from "./withdrawals/en.ts";
 
 /** The language that the others are measured by: a message more or less doesn't compile. */
 export const en = {
-  adminImport,
   accounts,
   admin,
   adminAudit,
   adminContent,
   adminGrants,
+  adminImport,
   adminMusic,
   adminOrders,
   adminPeople,
@@ -57,6 +60,7 @@ export const en = {
   dashboard,
   fields,
   forms,
+  gifts,
   grants,
   mail,
   mails,
@@ -68,7 +72,9 @@ export const en = {
   security,
   shop,
   statutory,
+  testPayments,
   values,
+  withdrawals,
 };
 
 export type Messages = typeof en;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readLanguageFrom } from "#app/messages/current-language.ts";
-import type { Language, SiteLanguages } from "#app/messages/languages.ts";
+import { currentLanguage, readLanguageFrom } from "#app/messages/current-language.ts";
+import { type Language, pageLanguages, type SiteLanguages, translatedPath } from "#app/messages/languages.ts";
 import type { Context, ReadContext } from "./context.ts";
 import { readSite } from "./settings/read-site.ts";
 
@@ -19,6 +19,16 @@ export function inLanguage<Result>(language: Language, run: () => Result): Resul
 export function siteLanguages(ctx: Pick<ReadContext, "db">): SiteLanguages {
   const { language, languages } = readSite(ctx).settings;
   return { main: language, all: [language, ...languages.filter((other) => other !== language)] };
+}
+
+/**
+ * The address of a page in the language of what is being answered, for what brings a browser back from elsewhere.
+ * @param path from the root
+ */
+export function pageAddress(ctx: Pick<Context, "db" | "settings">, path: string): string {
+  const language = currentLanguage();
+  const page = pageLanguages(siteLanguages(ctx)).find(({ code }) => code === language);
+  return ctx.settings.publicUrl + translatedPath(page?.prefix ?? "", path);
 }
 
 /** What is written in where nobody's own language is known. */

@@ -69,7 +69,8 @@ export const adminSettings: typeof English = {
   languages: {
     title: "Sprachen",
     main: "Hauptsprache",
-    mainHint: "Die Sprache der Adressen ohne Zusatz, wie /music. Nach ihr richten sich auch neue Adressen von Musik und Fotos.",
+    mainHint:
+      "Die Sprache der Adressen ohne Zusatz, wie /music. Nach ihr richten sich auch neue Adressen von Musik und Fotos.",
     others: "Weitere Sprachen",
     othersHint:
       "Jede bekommt eigene Adressen wie /en/music, und jede Seite verlinkt sie. Unter deinen Texten gibt es Felder dafür.",

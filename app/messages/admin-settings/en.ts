@@ -69,7 +69,8 @@ export const adminSettings = {
   languages: {
     title: "Languages",
     main: "Main language",
-    mainHint: "Of the addresses that you know, like /music. New addresses of music and photos are spelled by it.",
+    mainHint:
+      "Of the addresses that you know, like /music. New addresses of music and photos are spelled by it.",
     others: "Other languages",
     othersHint:
       "Each gets addresses of its own, like /de/music, and every page links to them. Under your texts there are fields for them.",

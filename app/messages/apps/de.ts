@@ -12,7 +12,8 @@ export const apps: typeof English = {
   disconnected: "App getrennt",
   disconnectedText: "Ihr Passwort gilt nicht mehr.",
   previews: "In meinen Apps auch Hörproben der übrigen Tracks zeigen",
-  previewsHint: "Deine Apps zeigen dann auch die Tracks, die dir nicht gehören, als Hörproben gekennzeichnet.",
+  previewsHint:
+    "Deine Apps zeigen dann auch die Tracks, die dir nicht gehören, als Hörproben gekennzeichnet.",
   saved: "Gespeichert",
   withPreviews: "Deine Apps zeigen jetzt auch Hörproben der übrigen Tracks.",
   withoutPreviews: "Deine Apps zeigen, was dir gehört und was kostenlos ist.",

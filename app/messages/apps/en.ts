@@ -5,7 +5,12 @@ export const apps = {
   connectTitle: "Connect an app",
   neverUsed: <Slot>(created: Slot) => ["Created ", created, ", never used"],
   used: <Slot>(created: Slot, used: Slot) => ["Created ", created, ", last used ", used],
-  usedBy: <Slot>(created: Slot, used: Slot, app: string) => ["Created ", created, `, last used by ${app} `, used],
+  usedBy: <Slot>(created: Slot, used: Slot, app: string) => [
+    "Created ",
+    created,
+    `, last used by ${app} `,
+    used,
+  ],
   revoke: "Revoke",
   disconnected: "App disconnected",
   disconnectedText: "Its password no longer works.",
@@ -47,7 +52,8 @@ export const apps = {
       runsOn: "Android, paid after a trial",
       first: "In the settings, add a media provider.",
       second: "Choose (Open)Subsonic as the provider type.",
-      abilities: "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
+      abilities:
+        "Plays offline, without gaps, in the car with Android Auto, and on Chromecast. Shows lyrics.",
     },
     playSub: {
       runsOn: "iPhone, iPad and Mac, paid",

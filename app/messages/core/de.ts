@@ -61,4 +61,5 @@ export const core: typeof English = {
   rename: "Umbenennen",
   remove: "Entfernen",
   quoted: (name) => `„${name}“`,
+  inNewTab: " (öffnet sich in einem neuen Tab)",
 };

@@ -63,4 +63,6 @@ export const core = {
   remove: "Remove",
   /** A name of something. */
   quoted: (name: string) => `“${name}”`,
+  /** After a link. */
+  inNewTab: " (opens in a new tab)",
 };

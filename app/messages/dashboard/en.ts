@@ -48,8 +48,7 @@ export const dashboard = {
     notSaved: "Failed to update profile.",
     saved: "Profile Updated",
     savedText: "Your profile has been saved successfully.",
-    emailHint:
-      "A new address takes effect once you open the link we send to it. Until then, this one stays.",
+    emailHint: "A new address takes effect once you open the link we send to it. Until then, this one stays.",
     language: "Language",
     chooseLanguage: "Please choose one of the languages of this site",
   },
@@ -113,7 +112,10 @@ export const dashboard = {
       }),
     authenticator: "The authenticator and its backup codes are off.",
     passkeys: (count: number) =>
-      plural(count, { one: `${number(count)} passkey removed.`, other: `${number(count)} passkeys removed.` }),
+      plural(count, {
+        one: `${number(count)} passkey removed.`,
+        other: `${number(count)} passkeys removed.`,
+      }),
     emailChange: "A pending change of address is cancelled.",
     exports: (count: number) =>
       plural(count, {

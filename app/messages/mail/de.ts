@@ -85,11 +85,7 @@ export const mail: typeof English = {
     sent: "Nachricht gesendet!",
     sentText: "Danke für deine Nachricht! Wir melden uns bald.",
     thankYou: "Danke",
-    within: (time) => [
-      "Danke, deine Nachricht ist angekommen. Antwortzeit in der Regel: ",
-      time,
-      ".",
-    ],
+    within: (time) => ["Danke, deine Nachricht ist angekommen. Antwortzeit in der Regel: ", time, "."],
     byEmail: "Danke, deine Nachricht ist angekommen. Wir antworten per E-Mail.",
     another: "Noch eine Nachricht schreiben",
   },

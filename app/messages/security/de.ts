@@ -171,7 +171,8 @@ export const security: typeof English = {
       "Admins und Moderatoren dieser Website brauchen die Zwei-Faktor-Anmeldung, deshalb lässt sie sich hier nicht ausschalten.",
     mfaAlreadyOn:
       "Die Zwei-Faktor-Anmeldung ist schon eingeschaltet. Für eine andere Authenticator-App schalte sie erst aus.",
-    setupExpired: "Diese Einrichtung ist abgelaufen oder wurde anderswo neu begonnen. Bitte fang noch einmal an.",
+    setupExpired:
+      "Diese Einrichtung ist abgelaufen oder wurde anderswo neu begonnen. Bitte fang noch einmal an.",
     codeAtSetup: "Der Code stimmt nicht. Bitte prüfe die Uhr deines Geräts und versuche es noch einmal.",
     code: "Der Code stimmt nicht. Bitte warte auf den nächsten und versuche es noch einmal.",
     backupCode: "Der Ersatzcode ist falsch oder schon benutzt. Bitte nimm einen anderen.",
@@ -185,7 +186,8 @@ export const security: typeof English = {
     passkeyNotAdded:
       "Dieser Passkey ließ sich nicht hinzufügen. Bitte versuche es noch einmal oder mit einem anderen Gerät.",
     passkeyKnown: "Dieser Passkey ist schon da.",
-    tooManyPasskeys: (most) => `Du hast schon ${number(most)} Passkeys. Bitte entferne einen, den du nicht mehr brauchst.`,
+    tooManyPasskeys: (most) =>
+      `Du hast schon ${number(most)} Passkeys. Bitte entferne einen, den du nicht mehr brauchst.`,
     tooManyApps: (most) =>
       `Du hast schon ${number(most)} App-Passwörter. Bitte widerrufe eins, das du nicht mehr brauchst.`,
     appGone: "Dieses App-Passwort wurde schon widerrufen.",

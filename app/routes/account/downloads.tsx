@@ -10,6 +10,7 @@ import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
 
@@ -19,7 +20,7 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 const maxWait = 5;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const title = pageTitle(args, "Your Download");
+  const title = pageTitle(args, messages.orders.download.title);
   if (!args.data || args.data.problem) return [...title, noAddressInReferer];
   const { address, secondsLeft } = args.data;
   const wait = Math.max(1, Math.min(secondsLeft, maxWait));
@@ -34,7 +35,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const reader = order === null ? ctx : openOrderLink(ctx, order).reader;
     const requested = searchParams.get("format") ?? "mp3";
     const format = downloadFormats.find((name) => name === requested);
-    if (!format) throw new DomainError("not_found", "It isn't available in that format.");
+    if (!format) throw new DomainError("not_found", messages.orders.download.noSuchFormat);
     const trackId = searchParams.get("track");
     const refusal = searchParams.get("refusal") ?? "";
     const releaseId = searchParams.get("release");
@@ -50,14 +51,14 @@ export default function Downloads() {
   const { title, path, address, problem, ...download } = useLoaderData<typeof loader>();
   return (
     <div className="stack gap-4">
-      <PageHeader title="Your Download" />
+      <PageHeader title={messages.orders.download.title} />
       {problem ? (
         <>
           <Notice variant="destructive" title={title}>
             {problem}
           </Notice>
           <ButtonLink to={address} reloadDocument variant="secondary">
-            Try Again
+            {messages.orders.download.tryAgain}
           </ButtonLink>
         </>
       ) : (
@@ -65,7 +66,7 @@ export default function Downloads() {
       )}
       <p>
         <Link to={path} className="touch">
-          Back to {title}
+          {messages.orders.download.back(title)}
         </Link>
       </p>
     </div>

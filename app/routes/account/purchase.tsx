@@ -12,6 +12,7 @@ import { ReceiptStatus } from "#app/components/shop/purchases/receipt-status.tsx
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { type Receipt, readReceipt, resendReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import { byIntent, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -21,13 +22,17 @@ import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orderForms } from "#app/http/order-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return pageTitle(args, "404 Page Not Found");
+  if (!args.data) return pageTitle(args, messages.orders.page.notFound);
   const { purchase, isPaid, document } = args.data.receipt;
   if (args.data.isCreditNote) return pageTitle(args, document.title);
-  return pageTitle(args, `${isPaid ? "Receipt" : "Order"}: ${purchase.title}`);
+  return pageTitle(
+    args,
+    isPaid ? messages.orders.page.receiptOf(purchase.title) : messages.orders.page.orderOf(purchase.title),
+  );
 };
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
@@ -49,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, path, {
-      title: "Receipt sent",
-      description: `We sent it to ${formatEmailAddress(email)}.`,
+      title: messages.orders.mail.isSent,
+      description: messages.orders.mail.sentTo(formatEmailAddress(email)),
     });
   });
   const forms = byIntent({ "": send, ...orderForms({ purchaseId: purchase.id }, path) });
@@ -65,16 +70,17 @@ export default function Purchase() {
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   const { purchase } = receipt;
   const path = `/dashboard/purchases/${purchase.id}`;
-  if (isCreditNote) return <CreditNotePage receipt={receipt} back={{ to: path, label: "Receipt" }} />;
+  if (isCreditNote)
+    return <CreditNotePage receipt={receipt} back={{ to: path, label: messages.orders.page.receipt }} />;
   return (
     <article className="stack">
       <p className={styles.back}>
         <Link to="/dashboard" className="touch">
-          All Purchases
+          {messages.orders.page.all}
         </Link>
       </p>
       <div className={styles.heading}>
-        <PageTitle>{receipt.isPaid ? "Receipt" : "Your Order"}</PageTitle>
+        <PageTitle>{receipt.isPaid ? messages.orders.page.receipt : messages.orders.page.order}</PageTitle>
       </div>
       <ReceiptStatus receipt={receipt} path={path} />
       <div className={`stack gap-6 ${styles.columns}`}>
@@ -98,7 +104,7 @@ function ReceiptMail({ receipt: { mail, email }, lastResult }: { receipt: Receip
   const refusal = lastResult?.error?.[""]?.[0];
   return (
     <section aria-labelledby="receipt-mail" className={`stack gap-3 ${styles.section}`}>
-      <h2 id="receipt-mail">By email</h2>
+      <h2 id="receipt-mail">{messages.orders.mail.title}</h2>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (
         <p className={`muted ${styles.status}`}>
@@ -107,12 +113,12 @@ function ReceiptMail({ receipt: { mail, email }, lastResult }: { receipt: Receip
       )}
       {mail?.to !== email && (
         <p className={`muted ${styles.status}`}>
-          It goes to <strong>{formatEmailAddress(email)}</strong>.
+          <Sentence parts={messages.orders.mail.goesTo(<strong>{formatEmailAddress(email)}</strong>)} />
         </p>
       )}
       <Form method="post">
-        <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
-          Send the Receipt Again
+        <Button variant="secondary" isPending={isPending} pendingLabel={messages.forms.pending.sending}>
+          {messages.orders.mail.sendAgain}
         </Button>
       </Form>
     </section>
@@ -121,11 +127,7 @@ function ReceiptMail({ receipt: { mail, email }, lastResult }: { receipt: Receip
 
 function MailStatus({ mail: { to, status, day } }: { mail: NonNullable<Receipt["mail"]> }) {
   const address = <strong>{to}</strong>;
-  if (status === "queued") return <>On its way to {address}.</>;
-  if (status === "failed") return <>It could not be delivered to {address}.</>;
-  return (
-    <>
-      Sent to {address} on <Day value={day} />.
-    </>
-  );
+  if (status === "queued") return <Sentence parts={messages.orders.mail.queued(address)} />;
+  if (status === "failed") return <Sentence parts={messages.orders.mail.failed(address)} />;
+  return <Sentence parts={messages.orders.mail.sent(address, <Day value={day} />)} />;
 }

@@ -10,6 +10,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { parseCents } from "#app/shared/core/money.ts";
 import { checkoutAgreements } from "#app/shared/core/orders/agreements.ts";
@@ -17,14 +18,15 @@ import { checkoutAgreements } from "#app/shared/core/orders/agreements.ts";
 /** In a frame of the site's own pages: the root leaves out its own frame. */
 export const handle = { isBare: true };
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Express checkout");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.checkout.express.title);
 
 /** No redirect here: the frame shows nothing where there is nothing to pay, and its page says the rest. */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     if (!offersGuestCheckout(ctx)) requireActor(ctx);
     const { publishableKey, provider } = ctx.gateways.payments;
-    if (provider !== "stripe" || !publishableKey) throw new DomainError("not_found", "Not sold this way.");
+    if (provider !== "stripe" || !publishableKey)
+      throw new DomainError("not_found", messages.checkout.express.notSold);
     const { searchParams } = new URL(request.url);
     const trackId = searchParams.get("trackId");
     const releaseId = searchParams.get("releaseId");
@@ -36,7 +38,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const { price, currency, code } = readCheckout(ctx, requested);
     const discount = code?.amount ? { discount: code.code } : {};
     const cents = parseCents(price) ?? 0;
-    if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
+    if (cents === 0) throw new DomainError("not_found", messages.checkout.express.nothingToPay);
     const agreements = checkoutAgreements(readSite(ctx).settings);
     const wanted = { ...(item ?? { cart: true as const }), ...discount };
     const isGuest = ctx.actor === null;
@@ -52,7 +54,7 @@ export default function Express() {
       <noscript>
         <p>
           <a href={checkout} target="_top">
-            Continue to checkout
+            {messages.checkout.express.toCheckout}
           </a>
         </p>
       </noscript>

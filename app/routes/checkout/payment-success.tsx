@@ -9,7 +9,6 @@ import {
   confirmPurchase,
   findWayOn,
 } from "#app/domain/shop/checkout/confirm-purchase.ts";
-import { alreadyPaidMessage } from "#app/domain/shop/guests/paid-in-browser.ts";
 import { readReceipt } from "#app/domain/shop/history/read-receipt.ts";
 import type { RequestedItem } from "#app/domain/shop/pricing/item.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
@@ -17,17 +16,17 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { httpStatus } from "#app/http/refusals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import type { Purchase } from "#app/shared/shop/purchases/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, titles[args.data?.state ?? "error"]);
+  pageTitle(args, titleOf(args.data?.state ?? "error"));
 
-const titles = {
-  success: "Payment Successful!",
-  being_paid: "Payment Processing",
-  error: "Payment Error",
-} as const;
+function titleOf(state: "success" | "being_paid" | "error"): string {
+  if (state === "success") return messages.orders.result.success;
+  return state === "being_paid" ? messages.orders.result.processing : messages.orders.result.failed;
+}
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -39,7 +38,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     throw isBuyers ? await receive(ctx, paymentIntentId) : redirect(addressOf(paymentIntentId), 303);
   }
   if (!paymentIntentId && !sessionId) {
-    return data({ state: "error", message: "No payment information found" } as const, { status: 400 });
+    return data({ state: "error", message: messages.orders.result.noInformation } as const, { status: 400 });
   }
   requireUserOrGuest(ctx, request);
   try {
@@ -64,9 +63,9 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     const { message, isUnpaid, status } = explain(ctx, error);
     const wayOn = isUnpaid ? findWayOn(ctx, { paymentIntentId, sessionId }) : null;
     if (wayOn?.paidOrderId) {
-      const description = `${alreadyPaidMessage} We refunded the second payment.`;
+      const description = messages.orders.result.secondRefunded;
       const path = orderLinkPath(createOrderToken(ctx, wayOn.paidOrderId));
-      throw redirectWithFlash(ctx, path, { title: "Already Paid", description });
+      throw redirectWithFlash(ctx, path, { title: messages.orders.result.alreadyPaid, description });
     }
     if (wayOn?.isBeingPaid) {
       return data({ state: "being_paid", message, isGuest: ctx.actor === null } as const, { status: 202 });
@@ -87,11 +86,12 @@ function showGuestOrder(ctx: Context, request: Request, { id, lines, cause }: Pu
           items.filter((item) => !isBought(item)),
         )
       : [];
-  const what = cause === "gift" ? "Your gift is paid" : "Your music is here";
+  const description =
+    cause === "gift" ? messages.orders.result.guestsGift : messages.orders.result.guestsMusic;
   return redirectWithFlash(
     ctx,
     orderLinkPath(createOrderToken(ctx, id)),
-    { title: "Payment Successful!", description: `${what}, and the link to this page is in your email.` },
+    { title: messages.orders.result.success, description },
     cookies,
   );
 }
@@ -117,7 +117,7 @@ function explain(ctx: Context, error: unknown) {
   const isUnpaid = isExpected && error.code === "payment_required";
   return {
     isUnpaid,
-    message: isUnpaid ? error.message : "Failed to confirm purchase. Please contact support.",
+    message: isUnpaid ? error.message : messages.orders.result.notConfirmed,
     status: isExpected ? httpStatus[error.code] : 500,
   };
 }

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import {
   answerTestAuthentication,
@@ -18,8 +19,9 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.testPayments.bank.meta);
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireUserOrGuest(ctx, request);
@@ -37,11 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requireUserOrGuest(ctx, request);
   const paymentIntentId = params.intentId ?? "";
-  const { answer } = await readButton(
-    { request, context },
-    answerSchema,
-    "Please choose one of the two buttons.",
-  );
+  const { answer } = await readButton({ request, context }, answerSchema, messages.testPayments.bank.choose);
   return orErrorPage(async () => {
     const isPassed = answer === "complete";
     return redirect(await answerTestAuthentication(ctx, paymentIntentId, isPassed));
@@ -52,19 +50,19 @@ export default function Authenticate() {
   const { title, price } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Your bank asks">
+      <PageHeader title={messages.testPayments.bank.title}>
         <p>
-          Do you want to pay <Price amount={price} /> for "{title}"?
+          <Sentence parts={messages.testPayments.bank.question(<Price amount={price} />, title)} />
         </p>
       </PageHeader>
       <Card>
-        <p>This page stands in for the bank's own page. Test payments: no money moves.</p>
+        <p>{messages.testPayments.bank.standsIn}</p>
         <Form method="post" className="cluster">
           <Button name="answer" value="complete">
-            Complete authentication
+            {messages.testPayments.bank.complete}
           </Button>
           <Button name="answer" value="fail" variant="secondary">
-            Fail authentication
+            {messages.testPayments.bank.fail}
           </Button>
         </Form>
       </Card>

@@ -10,6 +10,7 @@ import { CardForm } from "#app/components/shop/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/shop/checkout/checkout-layout.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { requireBuyerKey } from "#app/domain/shop/guests/guest-checkout.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/shop/test-mode/test-checkout.ts";
@@ -18,9 +19,11 @@ import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUserOrGuest } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { paymentPage } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import { testPaymentFormSchema } from "#app/shared/shop/purchases/schema.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.testPayments.page.title);
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireUserOrGuest(ctx, request);
@@ -45,7 +48,7 @@ const pay = plainForm(
   async ({ ctx, limits, params, value: { price: _, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
     const { redirectTo } = await payTestCheckout(ctx, params.sessionId ?? "", card);
-    return redirect(redirectTo, 303);
+    return redirect(paymentPage(ctx, redirectTo), 303);
   },
 );
 
@@ -55,13 +58,13 @@ export default function TestCheckout() {
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <CheckoutLayout
-      title="Provider's Page"
-      line="This page stands in for the payment provider's own page."
-      back={{ to: checkout, label: "Back to the shop" }}
+      title={messages.testPayments.page.title}
+      line={messages.testPayments.page.line}
+      back={{ to: checkout, label: messages.testPayments.page.back }}
       order={
-        <Card labelledBy="order-summary" title="Order Summary">
+        <Card labelledBy="order-summary" title={messages.testPayments.page.summary}>
           <p>
-            {title}, <Price amount={price} />
+            <Sentence parts={messages.testPayments.page.order(title, <Price amount={price} />)} />
           </p>
         </Card>
       }
@@ -82,17 +85,18 @@ export default function TestCheckout() {
 function EndedCheckout({ status, sessionId, checkout }: Awaited<ReturnType<typeof loader>>) {
   const isPaid = status === "complete";
   return (
-    <Card labelledBy="ended-checkout" title={isPaid ? "Paid" : "Expired"}>
-      <p>
-        {isPaid
-          ? "This payment was already made. You have been charged once."
-          : "This page has expired. You have not been charged. Go back to the shop and start again."}
-      </p>
+    <Card
+      labelledBy="ended-checkout"
+      title={isPaid ? messages.testPayments.page.paid : messages.testPayments.page.expired}
+    >
+      <p>{isPaid ? messages.testPayments.page.isPaid : messages.testPayments.page.isExpired}</p>
       {isPaid ? (
-        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See Your Purchase</ButtonLink>
+        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>
+          {messages.testPayments.page.seePurchase}
+        </ButtonLink>
       ) : (
         <ButtonLink to={checkout} reloadDocument>
-          Start Again
+          {messages.testPayments.page.startAgain}
         </ButtonLink>
       )}
     </Card>

@@ -27,6 +27,7 @@ import { acceptCodeLink, discountForms, readDiscountCookie } from "#app/http/dis
 import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents, nameableText } from "#app/shared/core/money.ts";
 import {
   addToCartFormSchema,
@@ -36,7 +37,7 @@ import {
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.shop.cart.title);
 
 function refusalInCart({ ctx }: AppLoadContext, request: Request, code: string): string | null {
   return readCart(ctx, cookieItemsOf(ctx, request), code).code?.refusal ?? null;
@@ -78,9 +79,9 @@ const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
   const before = cookieItemsOf(ctx, request);
   const changed = addToCart(ctx, before, { trackId, releaseId, amountCents: amount });
   const flash = {
-    title: "Added to Cart",
-    description: `“${changed.title}” is in your cart.`,
-    link: { to: "/cart", label: "View Cart" },
+    title: messages.shop.cart.added,
+    description: messages.shop.cart.isIn(changed.title),
+    link: { to: "/cart", label: messages.shop.cart.view },
   };
   // Back where it was seen: who wants to pay has the message's link. A visitor's browser first shows that it takes cookies.
   const isFirst = ctx.actor === null && before.length === 0;
@@ -90,13 +91,16 @@ const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
 
 const change = plainForm(changeAmountSchema, ({ ctx, request, value: { item, amount } }) => {
   const changed = changeAmount(ctx, cookieItemsOf(ctx, request), { id: item, amountCents: amount });
-  const flash = { title: "Price Updated", description: `Your price for “${changed.title}” is saved.` };
+  const flash = {
+    title: messages.shop.cart.priceUpdated,
+    description: messages.shop.cart.priceSaved(changed.title),
+  };
   return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
 });
 
 const remove = plainForm(removeFromCartSchema, ({ ctx, request, value: { item } }) => {
   const changed = removeFromCart(ctx, cookieItemsOf(ctx, request), item);
-  const flash = { title: "Removed", description: `“${changed.title}” is no longer in your cart.` };
+  const flash = { title: messages.shop.cart.removed, description: messages.shop.cart.isOut(changed.title) };
   return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
 });
 
@@ -127,23 +131,23 @@ export default function Cart() {
   const item = lastResult?.initialValue?.item;
   const refused = typeof item === "string" ? item : null;
   const field = lines.some(({ id, nameable }) => id === refused && nameable) ? refused : null;
-  const messages = Object.values(lastResult?.error ?? {}).flatMap((sentences) => sentences ?? []);
+  const refusals = Object.values(lastResult?.error ?? {}).flatMap((sentences) => sentences ?? []);
   const fieldId = codeResult ? discountFieldId : field && amountFieldId(field);
-  const errors = messages.map((message) => ({ fieldId, message }));
+  const errors = refusals.map((message) => ({ fieldId, message }));
   return (
     <>
-      <PageHeader title="Cart" />
+      <PageHeader title={messages.shop.cart.title} />
       <div className="stack gap-6">
         <ErrorSummary errors={errors} answer={lastResult} />
         {isWithoutCookie && (
-          <Notice role="alert" variant="destructive" title="Please allow cookies for this site">
-            Without an account your cart is stored in a cookie, and your browser has none of this site.
+          <Notice role="alert" variant="destructive" title={messages.checkout.guest.allowCookies}>
+            {messages.shop.cart.withoutCookie}
           </Notice>
         )}
         {lines.length === 0 ? (
           <>
-            <EmptyState title="Your cart is empty" description="We'll keep your cart for 30 days.">
-              <ButtonLink to="/music">Browse Music</ButtonLink>
+            <EmptyState title={messages.shop.cart.empty} description={messages.shop.cart.stays}>
+              <ButtonLink to="/music">{messages.shop.cart.browse}</ButtonLink>
             </EmptyState>
             {code && <DiscountCode code={code} lastResult={codeResult} />}
           </>
@@ -157,7 +161,9 @@ export default function Cart() {
             <div className={`stack gap-4 ${styles.end}`}>
               {hasCodes && <DiscountCode code={code} lastResult={codeResult} />}
               <p className={styles.total}>
-                <span>Total {Number(total) > 0 && <PriceNote />}</span>
+                <span>
+                  {messages.shop.cart.total} {Number(total) > 0 && <PriceNote />}
+                </span>
                 <strong>
                   <Price amount={total} />
                 </strong>
@@ -166,7 +172,7 @@ export default function Cart() {
               {isBuyable && (
                 // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
                 <ButtonLink to="/checkout" reloadDocument isWide>
-                  Checkout
+                  {messages.shop.cart.checkout}
                 </ButtonLink>
               )}
               {isBuyable && hasExpress && Number(total) > 0 && (
@@ -176,7 +182,7 @@ export default function Cart() {
               )}
               <p>
                 <Link to="/music" className="touch">
-                  Browse More Music
+                  {messages.shop.cart.browseMore}
                 </Link>
               </p>
             </div>

@@ -13,6 +13,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageHead } from "#app/http/head/page-head.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
@@ -20,7 +21,7 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 export const meta: MetaFunction<typeof loader> = (args) => [
   // Without the token, which is the gift itself.
   ...pageHead(args, {
-    name: args.data?.value ? `A Gift: ${args.data.value.title}` : "A Gift",
+    name: args.data?.value ? messages.gifts.page.titleOf(args.data.value.title) : messages.gifts.page.title,
     path: "/gift",
   }),
   noAddressInReferer,
@@ -41,8 +42,8 @@ export const action = formAction(
   signedIn,
   plainForm(noFields, ({ ctx, params }) => {
     const title = claimGift(ctx, params.token ?? "");
-    const description = `Your gift is in your music now: “${title}”.`;
-    return redirectWithFlash(ctx, "/dashboard", { title: "It's Yours", description });
+    const description = messages.gifts.page.inYourMusic(title);
+    return redirectWithFlash(ctx, "/dashboard", { title: messages.gifts.page.isYours, description });
   }),
 );
 
@@ -53,11 +54,11 @@ export default function Gift() {
   if (!value) {
     return (
       <div className="stack">
-        <PageTitle>A Gift</PageTitle>
+        <PageTitle>{messages.gifts.page.title}</PageTitle>
         <SpentLink message={refusal}>
-          <ButtonLink to="/music">Browse Music</ButtonLink>
+          <ButtonLink to="/music">{messages.gifts.page.browse}</ButtonLink>
           <ButtonLink to="/dashboard" variant="secondary">
-            Go to My Music
+            {messages.gifts.page.toMyMusic}
           </ButtonLink>
         </SpentLink>
       </div>
@@ -69,36 +70,34 @@ export default function Gift() {
       {error && <Notice role="alert" variant="destructive" title={error} />}
       {isYours && (
         <>
-          <Notice title="It's yours">You have claimed this gift.</Notice>
+          <Notice title={messages.gifts.page.claimedTitle}>{messages.gifts.page.claimed}</Notice>
           <p>
-            <ButtonLink to="/dashboard">Go to My Music</ButtonLink>
+            <ButtonLink to="/dashboard">{messages.gifts.page.toMyMusic}</ButtonLink>
           </p>
         </>
       )}
       {ownsAll && !error && (
-        <Notice title="You own all of this already">
-          So the gift stays open. Ask {from} to send it to somebody else, or pass this link on.
-        </Notice>
+        <Notice title={messages.gifts.page.ownedTitle}>{messages.gifts.page.owned(from)}</Notice>
       )}
       {!isYours && !ownsAll && email !== null && (
         <Form method="post" className="stack gap-3">
           <p>
-            <IntentButton intent="claim" pendingLabel="Claiming...">
-              Claim the Gift
+            <IntentButton intent="claim" pendingLabel={messages.gifts.page.claiming}>
+              {messages.gifts.page.claim}
             </IntentButton>
           </p>
-          <p className="muted">
-            It goes to your account, {formatEmailAddress(email)}, to stream and download.
-          </p>
+          <p className="muted">{messages.gifts.page.toAccount(formatEmailAddress(email))}</p>
         </Form>
       )}
       {email === null && (
         <>
-          <p>Sign in or create a free account, and the music is yours to stream and download.</p>
+          <p>{messages.gifts.page.needsAccount}</p>
           <p className="cluster">
-            <ButtonLink to={`/auth?tab=register&redirectTo=${here}`}>Create Account</ButtonLink>
+            <ButtonLink to={`/auth?tab=register&redirectTo=${here}`}>
+              {messages.gifts.page.createAccount}
+            </ButtonLink>
             <ButtonLink to={`/auth?redirectTo=${here}`} variant="secondary">
-              Sign In
+              {messages.gifts.page.signIn}
             </ButtonLink>
           </p>
         </>

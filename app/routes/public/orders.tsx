@@ -18,6 +18,7 @@ import { WithdrawalLink } from "#app/components/shop/withdrawals/withdrawal-link
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { orderLinkPath } from "#app/domain/core/order-token.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readLinkedItems } from "#app/domain/shop/history/read-linked-items.ts";
@@ -28,6 +29,7 @@ import { everyone } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { linkOrRefusal, tokenOf } from "#app/http/mailed-link.ts";
 import { orderForms } from "#app/http/order-forms.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { orderLinkDays } from "#app/shared/core/orders/order-number.ts";
@@ -39,7 +41,9 @@ export { uncacheable as headers } from "#app/http/forms/forms.ts";
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageTitle(
     args,
-    args.data?.order ? `Order: ${args.data.order.receipt.purchase.title}` : "Find Your Order",
+    args.data?.order
+      ? messages.orders.page.orderOf(args.data.order.receipt.purchase.title)
+      : messages.orders.links.findTitle,
   ),
   noAddressInReferer,
 ];
@@ -95,7 +99,7 @@ export default function Orders() {
   const { intent, lastResult } = useActionData<typeof action>() ?? {};
   if (!order) {
     return (
-      <AuthLayout title={isSent ? "Check Your Email" : "Find Your Order"}>
+      <AuthLayout title={isSent ? messages.orders.links.sentTitle : messages.orders.links.findTitle}>
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
         {payment !== null && !isSent && <UnknownBrowser payment={payment} />}
         {isSent ? <Thanks /> : <LinkRequest lastResult={intent === "" ? lastResult : null} />}
@@ -105,11 +109,14 @@ export default function Orders() {
   }
   const { receipt, items, token, path, isCreditNote } = order;
   const { purchase, email } = receipt;
-  if (isCreditNote) return <CreditNotePage receipt={receipt} back={{ to: path, label: "Your Order" }} />;
+  const address = <strong>{formatEmailAddress(email)}</strong>;
+  const privacy = <Link to="/legal/privacy">{messages.orders.links.privacy}</Link>;
+  if (isCreditNote)
+    return <CreditNotePage receipt={receipt} back={{ to: path, label: messages.orders.page.order }} />;
   return (
     <article className="stack gap-6">
       <div className={styles.heading}>
-        <PageTitle>Your Order</PageTitle>
+        <PageTitle>{messages.orders.page.order}</PageTitle>
       </div>
       <ReceiptStatus receipt={receipt} path={path} />
       {items.length > 0 && <GuestMusic items={items} purchase={purchase} origin={origin} order={token} />}
@@ -119,24 +126,26 @@ export default function Orders() {
           <GiftResend receipt={receipt} lastResult={intent === "gift" ? lastResult : null} />
           <BusinessBuyerForm receipt={receipt} lastResult={intent === "business" ? lastResult : null} />
           <section aria-labelledby="keep-order" className={`stack gap-3 ${styles.section}`}>
-            <h2 id="keep-order">Keep it</h2>
+            <h2 id="keep-order">{messages.orders.links.keep}</h2>
             <p className="muted">
-              This page is yours alone: don't share its link. It works for {orderLinkDays} days, and{" "}
-              <Link to="/orders">we'll send you a new one</Link> whenever you ask.
+              <Sentence
+                parts={messages.orders.links.private(
+                  orderLinkDays,
+                  <Link to="/orders">{messages.orders.links.newLink}</Link>,
+                )}
+              />
             </p>
             <p className="muted">
-              With a free account for <strong>{formatEmailAddress(email)}</strong> everything you bought stays
-              in one place for good, and you can export or delete your data
-              {hasPrivacyPage && (
-                <>
-                  {" "}
-                  (<Link to="/legal/privacy">privacy</Link>)
-                </>
-              )}
-              .
+              <Sentence
+                parts={
+                  hasPrivacyPage
+                    ? messages.orders.links.accountWithPrivacy(address, privacy)
+                    : messages.orders.links.account(address)
+                }
+              />
             </p>
             <ButtonLink to="/auth?tab=register" variant="secondary">
-              Create Account
+              {messages.orders.links.createAccount}
             </ButtonLink>
           </section>
         </div>
@@ -148,15 +157,19 @@ export default function Orders() {
 /** Where a payment returns to a browser without the cookie of who made it. */
 function UnknownBrowser({ payment }: { payment: string }) {
   return (
-    <Notice role="status" title="Please allow cookies for this site">
+    <Notice role="status" title={messages.checkout.guest.allowCookies}>
+      <p>{messages.orders.links.unknownBrowser}</p>
       <p>
-        This browser doesn't know your payment. If it went through, the link to your music is in your email.
-      </p>
-      <p>
-        Paid with an account?{" "}
-        <Link to={`/auth?${new URLSearchParams({ redirectTo: payment, tab: "login" })}`} className="touch">
-          Sign in
-        </Link>
+        <Sentence
+          parts={messages.orders.links.paidWithAccount(
+            <Link
+              to={`/auth?${new URLSearchParams({ redirectTo: payment, tab: "login" })}`}
+              className="touch"
+            >
+              {messages.checkout.guest.signIn}
+            </Link>,
+          )}
+        />
       </p>
     </Notice>
   );
@@ -165,10 +178,10 @@ function UnknownBrowser({ payment }: { payment: string }) {
 function Thanks() {
   return (
     <>
-      <p role="status">If anything was bought with this address, its links are on their way.</p>
-      <p>Nothing after a few minutes? Check your spam folder, and check you typed the right address.</p>
+      <p role="status">{messages.orders.links.sent}</p>
+      <p>{messages.orders.links.nothing}</p>
       <ButtonLink to="/orders" variant="secondary">
-        Try Again
+        {messages.orders.result.tryAgain}
       </ButtonLink>
     </>
   );
@@ -179,14 +192,18 @@ function LinkRequest({ lastResult }: { lastResult: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <p>
-        Bought without an account? Enter the address you used, and we'll email you the links to your music.
-      </p>
+      <p>{messages.orders.links.explanation}</p>
       <Form method="post" action="/orders" id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
-        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="email" />
-        <Button isPending={isPending} pendingLabel="Sending...">
-          Send My Links
+        <Field
+          label={messages.forms.label.email}
+          {...fieldProps(fields.email)}
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <Button isPending={isPending} pendingLabel={messages.forms.pending.sending}>
+          {messages.orders.links.send}
         </Button>
       </Form>
     </>

@@ -7,13 +7,14 @@ import { openListeningLink } from "#app/domain/grants/listening-links/open-link.
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitLinkGuesses } from "#app/http/limit-reads.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { readRefusal } from "#app/shared/core/refusal.ts";
 
 /** Without the site's frame: its forms need the referrer that this page withholds. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.page.title ?? "Private Link");
+  pageTitle(args, args.data?.page.title ?? messages.grants.link.title);
 
 /** Opening the page uses up no play. */
 export function loader({ params, context: { ctx, limits } }: LoaderFunctionArgs) {

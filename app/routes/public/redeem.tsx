@@ -15,14 +15,15 @@ import { type Guard, signedIn } from "#app/http/guards.ts";
 import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitCodeGuesses } from "#app/http/limits/rate-limits.ts";
 import { httpStatus } from "#app/http/refusals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/core/errors.ts";
-import { codeSchema, redeemSchema, unknownCodeMessage } from "#app/shared/grants/codes/schema.ts";
+import { codeSchema, redeemSchema } from "#app/shared/grants/codes/schema.ts";
 
 // The address has the code in it: no cache stores the page, and no link or request leads away with it.
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
 export const meta: MetaFunction = (args) => [
-  ...pageTitle(args, "Redeem a Code", "Enter the code from your card, and the music is yours."),
+  ...pageTitle(args, messages.grants.code.title, messages.grants.code.description),
   noAddressInReferer,
 ];
 
@@ -42,7 +43,7 @@ export async function loader({ params, context: { ctx, limits, retryAfter } }: L
 
 function parseCode(text: string | undefined): string {
   const parsed = codeSchema.safeParse(text ?? "");
-  if (!parsed.success) throw new DomainError("not_found", unknownCodeMessage);
+  if (!parsed.success) throw new DomainError("not_found", messages.grants.code.unknown);
   return parsed.data;
 }
 
@@ -62,8 +63,8 @@ const redeem = plainForm(noFields, async ({ ctx, limits, params }) => {
   const code = parseCode(params.code);
   const order = await limitCodeGuesses(ctx, limits, () => redeemCode(ctx, code));
   return redirectWithFlash(ctx, `/dashboard/purchases/${order.id}`, {
-    title: "Code Redeemed",
-    description: "The music is yours, here and under My Music.",
+    title: messages.grants.code.redeemed,
+    description: messages.grants.code.isYours,
   });
 });
 
@@ -81,14 +82,14 @@ export default function Redeem() {
   if (offer) {
     const error = firstError(lastResult);
     return (
-      <AuthLayout title="Redeem a Code">
+      <AuthLayout title={messages.grants.code.title}>
         {error && error !== offer.refusal && <Notice role="alert" variant="destructive" title={error} />}
         <CodeOfferCard {...offer} email={email} here={here} />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="Redeem a Code">
+    <AuthLayout title={messages.grants.code.title}>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       <CodeForm lastResult={lastResult} />
     </AuthLayout>
@@ -105,8 +106,8 @@ function CodeForm({ lastResult }: { lastResult: FormResult }) {
       <Field
         id="code"
         name="code"
-        label="Code"
-        hint="The 13 letters and digits on your card. Spaces and hyphens don't matter."
+        label={messages.grants.code.label}
+        hint={messages.grants.code.hint}
         errors={lastResult?.error?.code ?? undefined}
         defaultValue={typeof typed === "string" ? typed : undefined}
         required
@@ -116,8 +117,8 @@ function CodeForm({ lastResult }: { lastResult: FormResult }) {
         spellCheck={false}
       />
       <p>
-        <Button isPending={isPending} pendingLabel="Looking...">
-          Continue
+        <Button isPending={isPending} pendingLabel={messages.grants.code.looking}>
+          {messages.grants.code.next}
         </Button>
       </p>
     </Form>

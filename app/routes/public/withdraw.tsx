@@ -25,6 +25,7 @@ import { noAddressInReferer, pageTitle } from "#app/http/head/page-head.ts";
 import { limitWithdrawals } from "#app/http/limits/rate-limits.ts";
 import { tokenOf } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { describeRight } from "#app/shared/core/orders/withdrawal.ts";
 import { formatSecond } from "#app/shared/core/times/zoned-time.ts";
@@ -33,10 +34,8 @@ import { withdrawalFormSchema } from "#app/shared/shop/withdrawals/schema.ts";
 // The address may have the token of an order in it, and the page shows what somebody typed.
 export { uncacheable as headers } from "#app/http/forms/forms.ts";
 
-const title = "Withdraw From a Contract";
-
 export const meta: MetaFunction = (args) => [
-  ...pageTitle(args, title, "Withdraw from a contract with us, without an account and without a reason."),
+  ...pageTitle(args, messages.withdrawals.title, messages.withdrawals.description),
   noAddressInReferer,
 ];
 
@@ -111,7 +110,7 @@ export default function Withdraw() {
   const isReceived = received !== null && !answer;
   return (
     <div className={styles.page}>
-      <PageHeader title={isReceived ? "Withdrawal Received" : title} />
+      <PageHeader title={isReceived ? messages.withdrawals.received.title : messages.withdrawals.title} />
       <Card className="stack gap-4">
         {isReceived ? (
           <ReceivedWithdrawal {...received} />

@@ -3,7 +3,9 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { CodeOffer } from "#app/domain/grants/codes/redeem-code.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import styles from "./code-offer.module.css";
 
@@ -29,31 +31,35 @@ export function CodeOfferCard({ item, refusal, email, here }: CodeOfferCardProps
           />
           <div>
             <h2 className={styles.title}>{item.title}</h2>
-            <p className="muted">
-              {item.artist}, {item.noun}
-            </p>
+            <p className="muted">{messages.grants.code.what(item.artist, item.noun)}</p>
           </div>
         </div>
       )}
       {item && !refusal && email && (
         <Form method="post" className="stack gap-3">
           <p>
-            It goes to your account, <strong className={styles.email}>{formatEmailAddress(email)}</strong>.
+            <Sentence
+              parts={messages.grants.code.toAccount(
+                <strong className={styles.email}>{formatEmailAddress(email)}</strong>,
+              )}
+            />
           </p>
           <p>
-            <IntentButton intent="redeem" pendingLabel="Redeeming...">
-              {`Redeem This ${item.noun === "track" ? "Track" : "Release"}`}
+            <IntentButton intent="redeem" pendingLabel={messages.grants.code.redeeming}>
+              {messages.grants.code.redeem(item.noun)}
             </IntentButton>
           </p>
         </Form>
       )}
       {item && !refusal && !email && (
         <div className="stack gap-3">
-          <p>Sign in or create a free account to stream and download it. Your code will wait.</p>
+          <p>{messages.grants.code.needsAccount}</p>
           <p className="cluster">
-            <ButtonLink to={`/auth?tab=register&redirectTo=${next}`}>Create Account</ButtonLink>
+            <ButtonLink to={`/auth?tab=register&redirectTo=${next}`}>
+              {messages.grants.code.createAccount}
+            </ButtonLink>
             <ButtonLink to={`/auth?redirectTo=${next}&tab=login`} variant="secondary">
-              Sign In
+              {messages.grants.code.signIn}
             </ButtonLink>
           </p>
         </div>
@@ -62,11 +68,11 @@ export function CodeOfferCard({ item, refusal, email, here }: CodeOfferCardProps
         <p className="cluster">
           {item && (
             <ButtonLink to={item.trackId ? `/music/${item.trackId}` : `/releases/${item.releaseId}`}>
-              {`Go to the ${item.noun === "track" ? "Track" : "Release"}`}
+              {messages.grants.code.goTo(item.noun)}
             </ButtonLink>
           )}
           <ButtonLink to="/redeem" variant="secondary">
-            Enter Another Code
+            {messages.grants.code.another}
           </ButtonLink>
         </p>
       )}

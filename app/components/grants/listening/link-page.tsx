@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { useEffect } from "react";
 import { connectMediaSession } from "#app/components/music/player/state/media-session.ts";
 import { playableTrack } from "#app/components/music/player/state/playable-track.ts";
@@ -9,6 +10,7 @@ import { type RowTrack, trackNumber } from "#app/components/music/tracks/page-tr
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { LinkedTrack, LinkPage } from "#app/domain/grants/listening-links/open-link.ts";
+import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import styles from "./link-page.module.css";
 
@@ -21,6 +23,7 @@ export interface ShownLinkPage extends Omit<LinkPage, "tracks"> {
 /** The page of a private link: whom it is for, and what it plays. Its tracks play one after the other. */
 export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistName: string }) {
   const { receiver, title, artist, tracks, until, maxPlays } = page;
+  const home = useHref("/");
   usePlaylist(tracks);
   return (
     <div className={`stack ${styles.page}`} {...tintStyle(page.cover)}>
@@ -29,10 +32,10 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
           <TrackCover track={page} sizes="(min-width: 40rem) 280px, 60vw" isUrgent />
         </div>
         <div className="stack gap-3">
-          <p className={styles.receiver}>A private link for {receiver}</p>
+          <p className={styles.receiver}>{messages.grants.link.forReceiver(receiver)}</p>
           <PageTitle size="data">{title}</PageTitle>
           <p className={styles.artist}>{artist}</p>
-          <p className="muted">{termsOf(until, maxPlays)} Please keep it to yourself.</p>
+          <p className="muted">{termsOf(until, maxPlays)}</p>
         </div>
       </header>
       <ol className="ruled">
@@ -48,22 +51,23 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
             </h2>
             {downloadPath && (
               <a href={downloadPath} download className="touch">
-                Download MP3<span className="visually-hidden"> of {track.title}</span>
+                {messages.grants.link.download}
+                <span className="visually-hidden">{messages.grants.link.ofTitle(track.title)}</span>
               </a>
             )}
             <div className={styles.player}>
               {track.fullUrl ? (
                 <TrackPlayer track={track} isPassing={false} />
               ) : (
-                <p className="muted">You've played this as often as the link allows.</p>
+                <p className="muted">{messages.grants.link.usedUp}</p>
               )}
             </div>
           </li>
         ))}
       </ol>
       <p>
-        <a href="/" className="touch">
-          Visit {artistName}'s site
+        <a href={home} className="touch">
+          {messages.grants.link.visit(artistName)}
         </a>
       </p>
     </div>
@@ -72,13 +76,14 @@ export function LinkedMusic({ page, artistName }: { page: ShownLinkPage; artistN
 
 /** The page of a link that plays nothing. */
 export function EndedLink({ message }: { message: string }) {
+  const home = useHref("/");
   return (
     <div className={`stack ${styles.page}`}>
-      <PageTitle>Private Link</PageTitle>
+      <PageTitle>{messages.grants.link.title}</PageTitle>
       <p className={styles.message}>{message}</p>
       <p>
-        <a href="/" className="touch">
-          Visit the site
+        <a href={home} className="touch">
+          {messages.grants.link.visitSite}
         </a>
       </p>
     </div>
@@ -86,13 +91,11 @@ export function EndedLink({ message }: { message: string }) {
 }
 
 function termsOf(until: string | null, maxPlays: number | null): string {
-  const times = maxPlays === 1 ? "once" : `${maxPlays} times`;
-  return [
-    until === null ? "" : `It works until ${until}.`,
-    maxPlays === null ? "" : `You can play each track ${times}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  if (until === null)
+    return maxPlays === null ? messages.grants.link.private : messages.grants.link.privateOften(maxPlays);
+  return maxPlays === null
+    ? messages.grants.link.privateUntil(until)
+    : messages.grants.link.privateUntilOften(until, maxPlays);
 }
 
 /** Has the player go on with the next track. There is no mini-player: it asks the catalogue, where these aren't. */

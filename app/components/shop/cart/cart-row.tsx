@@ -4,9 +4,11 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CartLine } from "#app/domain/shop/cart/read-cart.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Sale } from "#app/shared/music/tracks/schema.ts";
 import styles from "./cart-row.module.css";
 
@@ -44,12 +46,11 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
           {status === "gone" ? title : <Link to={addressOf(line)}>{title}</Link>}
         </p>
         <p className="muted">
-          {artist}
-          {releaseId !== null && !comesOutOn && ", release"}
+          {releaseId !== null && !comesOutOn ? messages.shop.cart.release(artist) : artist}
         </p>
         {comesOutOn && (
           <p className="muted">
-            Pre-order, out <Day value={comesOutOn} size="long" />
+            <Sentence parts={messages.shop.cart.preorder(<Day value={comesOutOn} size="long" />)} />
           </p>
         )}
         {notes.map((note) => (
@@ -66,8 +67,9 @@ export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: 
       <Form method="post" className={styles.remove} preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="item" value={id} />
-        <Button variant="quiet" isPending={isRemoving} pendingLabel="Removing...">
-          Remove<span className="visually-hidden"> {title}</span>
+        <Button variant="quiet" isPending={isRemoving} pendingLabel={messages.shop.cart.removing}>
+          {messages.shop.cart.remove}
+          <span className="visually-hidden"> {title}</span>
         </Button>
       </Form>
     </li>
@@ -94,15 +96,16 @@ function AmountForm({ line, nameable, lastResult }: AmountFormProps) {
         key={line.amount}
         id={amountFieldId(line.id)}
         name="amount"
-        label={`Your price for ${line.title}`}
+        label={messages.shop.cart.priceFor(line.title)}
         hint={nameable}
         defaultValue={typeof typed === "string" ? typed : line.amount}
         errors={lastResult?.error?.amount ?? undefined}
         inputMode="decimal"
         autoComplete="off"
       />
-      <Button variant="secondary" isPending={isPending} pendingLabel="Updating...">
-        Update<span className="visually-hidden"> the price of {line.title}</span>
+      <Button variant="secondary" isPending={isPending} pendingLabel={messages.shop.cart.updating}>
+        {messages.shop.cart.update}
+        <span className="visually-hidden">{messages.shop.cart.priceOf(line.title)}</span>
       </Button>
     </Form>
   );

@@ -1,7 +1,9 @@
 import { useHref } from "@remix-run/react";
 import { useId } from "react";
 import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
-import { type CheckoutAgreements, termsSentence } from "#app/shared/core/orders/agreements.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
+import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 
 interface AgreementFieldsProps {
   /** Of the box; a page may have several forms that pay. */
@@ -30,11 +32,14 @@ export function AgreementFields({
       )}
       {hasTerms && (
         <p className="muted small">
-          {termsSentence}{" "}
-          <a href={terms} target="_blank" rel="noopener">
-            terms<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-          .
+          <Sentence
+            parts={messages.statutory.terms.accept(
+              <a href={terms} target="_blank" rel="noopener">
+                {messages.statutory.terms.name}
+                <span className="visually-hidden">{messages.core.inNewTab}</span>
+              </a>,
+            )}
+          />
         </p>
       )}
     </>

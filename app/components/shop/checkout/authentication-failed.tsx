@@ -1,10 +1,11 @@
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 /** Shown when the bank didn't authenticate the buyer. */
 export function AuthenticationFailed() {
   return (
-    <Notice role="alert" variant="destructive" title="Payment Failed">
-      Your card's authentication failed. You have not been charged; please try again or use another card.
+    <Notice role="alert" variant="destructive" title={messages.checkout.card.failed}>
+      {messages.checkout.card.notAuthenticated}
     </Notice>
   );
 }

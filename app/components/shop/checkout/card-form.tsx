@@ -7,7 +7,9 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 
@@ -38,7 +40,7 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="payment-details" title="Payment Details">
+    <Card labelledBy="payment-details" title={messages.checkout.card.title}>
       <Form
         method="post"
         action={path}
@@ -50,12 +52,12 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
         <ErrorSummary
           errors={formErrors(form, ["number", "expiry", "cvc", "withdrawal", "price"])}
           answer={lastResult}
-          title="Payment Failed"
+          title={messages.checkout.card.failed}
         />
         <input type="hidden" name={fields.price.name} value={price} />
         <Field
-          label="Card number"
-          hint="In test mode, use 4242 4242 4242 4242"
+          label={messages.checkout.card.number}
+          hint={messages.checkout.card.testNumber}
           {...fieldProps(fields.number, { isSecret: true })}
           required
           inputMode="numeric"
@@ -63,7 +65,7 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
         />
         <FieldPair isShort>
           <Field
-            label="Expiry (MM/YY)"
+            label={messages.checkout.card.expiry}
             {...fieldProps(fields.expiry, { isSecret: true })}
             required
             inputMode="numeric"
@@ -74,7 +76,7 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
             }}
           />
           <Field
-            label="CVC"
+            label={messages.checkout.card.cvc}
             {...fieldProps(fields.cvc, { isSecret: true })}
             required
             inputMode="numeric"
@@ -83,9 +85,14 @@ export function CardForm({ price, path, isValid = true, newsletter, agreements, 
         </FieldPair>
         <NewsletterBox wording={newsletter} />
         {agreements && <AgreementFields id={fields.withdrawal.id} agreements={agreements} />}
-        <Button isWide isPending={isPending} pendingLabel="Processing..." disabled={!isValid}>
+        <Button
+          isWide
+          isPending={isPending}
+          pendingLabel={messages.checkout.card.processing}
+          disabled={!isValid}
+        >
           <span>
-            Pay <Price amount={price} />
+            <Sentence parts={messages.statutory.order.pay(<Price amount={price} />)} />
           </span>
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
+import { messages } from "#app/messages/messages.ts";
 import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { openIntent } from "./open-intent.ts";
 
@@ -11,8 +12,6 @@ export type Outcome =
   | { kind: "paid"; paymentIntentId: string }
   /** The payment was canceled elsewhere, for example by another tab that pays another way; nothing was charged. */
   | { kind: "closed" };
-
-const unexpected = "An unexpected error occurred.";
 
 interface Payment {
   stripe: Stripe;
@@ -38,7 +37,8 @@ export async function payNamedPrice(
   returnUrl: string,
 ): Promise<Outcome> {
   const submitted = await elements.submit();
-  if (submitted.error) return { kind: "failed", message: submitted.error.message ?? unexpected };
+  if (submitted.error)
+    return { kind: "failed", message: submitted.error.message ?? messages.checkout.stripe.unexpected };
   const opened = await openIntent(wanted);
   if ("message" in opened) return { kind: "failed", message: opened.message };
   return confirmPayment({ stripe, clientSecret: opened.clientSecret }, elements, returnUrl, true);
@@ -65,10 +65,10 @@ export async function confirmPayment(
       const end = await findEnd({ stripe, clientSecret });
       if (end) return end;
     }
-    const message = error.message ?? unexpected;
+    const message = error.message ?? messages.checkout.stripe.unexpected;
     return { kind: "failed", message: error.type === "card_error" ? declinedSentence(message) : message };
   } catch {
-    return { kind: "failed", message: unexpected };
+    return { kind: "failed", message: messages.checkout.stripe.unexpected };
   }
 }
 

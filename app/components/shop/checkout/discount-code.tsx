@@ -3,8 +3,10 @@ import { Field } from "#app/components/core/forms/field.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { presentCode } from "#app/domain/shop/pricing/price-with-code.ts";
+import { messages } from "#app/messages/messages.ts";
 
 export const discountFieldId = "discount-code";
 
@@ -28,12 +30,13 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
     return (
       <div className="cluster gap-2">
         <p>
-          Code <strong>{code.code}</strong>
+          <Sentence parts={messages.shop.discount.entered(<strong>{code.code}</strong>)} />
           {code.terms && <span className="muted"> {code.terms}</span>}
         </p>
         <Form {...form} preventScrollReset>
           <Button name="intent" value="no-code" variant="quiet" isPending={sent === "no-code"}>
-            Remove<span className="visually-hidden"> code</span>
+            {messages.shop.discount.remove}
+            <span className="visually-hidden">{messages.shop.discount.ofCode}</span>
           </Button>
         </Form>
         {code.amount && (
@@ -41,19 +44,19 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
             −<Price amount={code.amount} />
           </p>
         )}
-        {!code.amount && <p>{code.refusal ?? "Comes off when you add music."}</p>}
+        {!code.amount && <p>{code.refusal ?? messages.shop.discount.later}</p>}
       </div>
     );
   }
   const typed = lastResult?.initialValue?.code;
   const errors = lastResult?.error?.code ?? undefined;
   return (
-    <Folded summary="Discount Code" isOpen={Boolean(lastResult)}>
+    <Folded summary={messages.shop.discount.title} isOpen={Boolean(lastResult)}>
       <Form {...form} preventScrollReset noValidate className="stack gap-3">
         <Field
           id={discountFieldId}
           name="code"
-          label="Code"
+          label={messages.shop.discount.label}
           defaultValue={typeof typed === "string" ? typed : undefined}
           errors={errors}
           autoComplete="off"
@@ -65,9 +68,10 @@ export function DiscountCode({ code, lastResult, checkout }: DiscountCodeProps) 
           value="code"
           variant="secondary"
           isPending={sent === "code"}
-          pendingLabel="Checking..."
+          pendingLabel={messages.forms.pending.checking}
         >
-          Apply<span className="visually-hidden"> code</span>
+          {messages.shop.discount.apply}
+          <span className="visually-hidden">{messages.shop.discount.ofCode}</span>
         </Button>
       </Form>
     </Folded>

@@ -3,6 +3,7 @@ import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
@@ -19,18 +20,23 @@ interface FreeFormProps {
 /** Takes what costs nothing: no card is asked for. */
 export function FreeForm({ naming, newsletter, agreements, lastResult, isByMail }: FreeFormProps) {
   const isPending = useNavigation().formMethod === "POST";
-  const messages = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
+  const refusals = Object.values(lastResult?.error ?? {}).flatMap((list) => list ?? []);
   return (
-    <Card labelledBy="nothing-to-pay" title="Nothing to Pay">
+    <Card labelledBy="nothing-to-pay" title={messages.checkout.free.title}>
       <Form method="post" action={naming.path} noValidate className="stack gap-4">
-        <ErrorSummary errors={messages.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
-        <p>No card needed. {isByMail ? "We'll email you the link." : "It goes straight to your music."}</p>
+        <ErrorSummary errors={refusals.map((message) => ({ fieldId: null, message }))} answer={lastResult} />
+        <p>{isByMail ? messages.checkout.free.byMail : messages.checkout.free.toMusic}</p>
         <input type="hidden" name="intent" value="free" />
         <input type="hidden" name="price" value={naming.price} />
         <NewsletterBox wording={newsletter} />
         <AgreementFields id="free-withdrawal" agreements={agreements} />
-        <Button isWide isPending={isPending} pendingLabel="Getting it..." disabled={!naming.isValid}>
-          Get It for Free
+        <Button
+          isWide
+          isPending={isPending}
+          pendingLabel={messages.checkout.free.getting}
+          disabled={!naming.isValid}
+        >
+          {messages.checkout.free.get}
         </Button>
       </Form>
     </Card>

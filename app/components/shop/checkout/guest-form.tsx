@@ -7,6 +7,8 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { editPath } from "#app/shared/shop/purchases/edit-path.ts";
 import styles from "./guest-form.module.css";
@@ -29,32 +31,38 @@ export function GuestForm({ path, email, isGift, isWithoutCookie, lastResult }: 
   const [form, fields] = useForm({ id: "guest", lastResult, defaultValue: { email } });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="guest-address" title={isGift ? "Your Email" : "Where should we send it?"}>
+    <Card
+      labelledBy="guest-address"
+      title={isGift ? messages.checkout.guest.giftTitle : messages.checkout.guest.title}
+    >
       {isWithoutCookie && (
-        <Notice role="alert" variant="destructive" title="Please allow cookies for this site">
-          Your browser didn't keep the email you entered. Nothing was charged.
+        <Notice role="alert" variant="destructive" title={messages.checkout.guest.allowCookies}>
+          {messages.checkout.guest.notStored}
         </Notice>
       )}
       <Form method="post" action={editPath(path, "email")} id={form.id} noValidate className="stack gap-4">
         <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
         <input type="hidden" name="intent" value="guest" />
         <Field
-          label="Email"
-          hint={`For your receipt and ${isGift ? "a link to your gift" : "your download link"}. No account needed.`}
+          label={messages.forms.label.email}
+          hint={isGift ? messages.checkout.guest.giftHint : messages.checkout.guest.hint}
           {...fieldProps(fields.email)}
           type="email"
           required
           autoComplete="email"
         />
-        <Button isWide isPending={isPending} pendingLabel="One moment...">
-          {isGift ? "Continue" : "Continue to Payment"}
+        <Button isWide isPending={isPending} pendingLabel={messages.checkout.guest.wait}>
+          {isGift ? messages.checkout.guest.next : messages.checkout.guest.toPayment}
         </Button>
       </Form>
       <p className="muted">
-        Have an account?{" "}
-        <Link to={signInPath(path)} reloadDocument className="touch">
-          Sign in
-        </Link>
+        <Sentence
+          parts={messages.checkout.guest.haveAccount(
+            <Link to={signInPath(path)} reloadDocument className="touch">
+              {messages.checkout.guest.signIn}
+            </Link>,
+          )}
+        />
       </p>
     </Card>
   );
@@ -62,14 +70,21 @@ export function GuestForm({ path, email, isGift, isWithoutCookie, lastResult }: 
 
 /** Who pays without an account, and the way to another address. */
 export function PayingGuest({ path, email, isGift }: Omit<GuestFormProps, "isWithoutCookie" | "lastResult">) {
+  const address = <strong>{formatEmailAddress(email)}</strong>;
   return (
     <div className={styles.guest}>
       <p className={`muted ${styles.address}`}>
-        {isGift ? "Your receipt goes to" : "Receipt and download link go to"}{" "}
-        <strong>{formatEmailAddress(email)}</strong>
+        <Sentence
+          parts={
+            isGift
+              ? messages.checkout.guest.giftReceiptTo(address)
+              : messages.checkout.guest.receiptTo(address)
+          }
+        />
       </p>
       <Link to={editPath(path, "email")} reloadDocument className="touch">
-        Change<span className="visually-hidden"> your email</span>
+        {messages.checkout.guest.change}
+        <span className="visually-hidden">{messages.checkout.guest.yourEmail}</span>
       </Link>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
 import type { NamedPriceState } from "./use-named-price.ts";
@@ -53,7 +54,7 @@ export function HostedForm({
         isWide
         variant={variant}
         isPending={isLeaving}
-        pendingLabel="Opening the payment page..."
+        pendingLabel={messages.checkout.stripe.opening}
         disabled={!isValid}
       >
         {children}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./named-price.module.css";
 import type { NamedPriceState } from "./use-named-price.ts";
 
@@ -33,7 +34,7 @@ export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProp
   }, []);
   if (!line || more.length > 0 || line.suggested === null) return null;
   const others = [...new URLSearchParams(path.split("?", 2)[1])].filter(([name]) => name !== "amount");
-  const refusal = naming.isValid ? null : `Please enter ${line.nameable}`;
+  const refusal = naming.isValid ? null : messages.shop.item.enterPrice(line.nameable);
   const message = naming.isTyped ? refusal : error;
   return (
     <Form
@@ -48,8 +49,8 @@ export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field
-        label={`Name your price in ${order.currency.toUpperCase()}`}
-        hint={`Pay ${line.nameable}. Anything extra supports the artist.`}
+        label={messages.checkout.price.label(order.currency.toUpperCase())}
+        hint={messages.checkout.price.hint(line.nameable)}
         id={fieldId}
         name="amount"
         errors={message ? [message] : undefined}
@@ -59,7 +60,7 @@ export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProp
         autoComplete="off"
       />
       <Button variant="secondary" className={styles.confirm}>
-        Confirm Price
+        {messages.checkout.price.confirm}
       </Button>
     </Form>
   );

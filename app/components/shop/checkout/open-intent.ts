@@ -1,6 +1,5 @@
+import { messages } from "#app/messages/messages.ts";
 import type { OpenIntent } from "#app/shared/shop/purchases/schema.ts";
-
-const unreachable = "The shop didn't answer, so nothing was charged. Please try again.";
 
 /**
  * Opens a payment through the API.
@@ -12,11 +11,12 @@ export async function openIntent(wanted: object): Promise<OpenIntent | { message
     const response = await fetch("/api/create-payment-intent", {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-      body: JSON.stringify(wanted),
+      // In the language of the page: what the buyer has agreed to is stored in it.
+      body: JSON.stringify({ ...wanted, language: messages.core.language }),
     });
     const answer: OpenIntent | { error: string } = await response.json();
     return "error" in answer ? { message: answer.error } : answer;
   } catch {
-    return { message: unreachable };
+    return { message: messages.checkout.stripe.noAnswer };
   }
 }

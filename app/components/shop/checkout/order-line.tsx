@@ -1,6 +1,7 @@
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./order-line.module.css";
 
 /** What somebody is about to buy. */
@@ -18,11 +19,11 @@ export interface RequestedOrder {
 export function OrderLine({ order }: { order: RequestedOrder }) {
   const { title, price, isPriceNamed, cover, comesOut } = order;
   return (
-    <section aria-label="Your order" className={styles.line}>
+    <section aria-label={messages.checkout.page.orderTitle} className={styles.line}>
       <TrackCover track={{ cover, coverImageUrl: cover?.src ?? "/cover.svg" }} sizes="56px" isUrgent />
       <p className={styles.what}>
         <strong className={styles.title}>{title}</strong>
-        {comesOut && <span className="muted small">Pre-order, out {comesOut}</span>}
+        {comesOut && <span className="muted small">{messages.checkout.page.preorderOut(comesOut)}</span>}
       </p>
       <p>{isPriceNamed ? <LeastPrice amount={price} /> : <Price amount={price} />}</p>
     </section>

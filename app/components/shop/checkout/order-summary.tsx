@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/components/ui/class-names.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price, PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
@@ -18,7 +20,7 @@ interface OrderSummaryProps {
 /** What is being bought: each thing, with its price where there are several, and the sum. */
 export function OrderSummary({ order: { lines, price, code }, children, footer }: OrderSummaryProps) {
   return (
-    <Card labelledBy="order-summary" title="Order Summary">
+    <Card labelledBy="order-summary" title={messages.checkout.page.summary}>
       {lines.map((line) => (
         <div
           key={`${line.trackId} ${line.releaseId}`}
@@ -33,7 +35,9 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
             <span className={`muted ${styles.kind}`}>{kindOf(line)}</span>
             {line.comesOutOn && (
               <span className={`muted ${styles.kind}`}>
-                Out <Day value={line.comesOutOn} size="long" />.
+                <Sentence
+                  parts={messages.checkout.page.comesOut(<Day value={line.comesOutOn} size="long" />)}
+                />
               </span>
             )}
             <WasPrice sale={line.sale} />
@@ -47,7 +51,9 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
       ))}
       {children}
       <p className={styles.total}>
-        <span>Total {Number(price) > 0 && <PriceNote />}</span>
+        <span>
+          {messages.shop.cart.total} {Number(price) > 0 && <PriceNote />}
+        </span>
         <strong>
           <Price amount={price} />
         </strong>
@@ -58,8 +64,9 @@ export function OrderSummary({ order: { lines, price, code }, children, footer }
 }
 
 function kindOf({ releaseId, trackCount, ownedCount, comesOutOn }: CheckoutOrder["lines"][number]): string {
-  if (releaseId === null) return "Digital Download";
-  const tracks = `${trackCount} ${trackCount === 1 ? "track" : "tracks"}`;
-  const kind = `${comesOutOn ? "Pre-order" : "Digital Download"}, ${tracks}`;
-  return ownedCount > 0 ? `${kind}. You own ${ownedCount} already.` : kind;
+  if (releaseId === null) return messages.checkout.kind.download;
+  const kind = comesOutOn
+    ? messages.checkout.kind.preorderOf(trackCount)
+    : messages.checkout.kind.downloadOf(trackCount);
+  return ownedCount > 0 ? messages.checkout.kind.partlyOwned(kind, ownedCount) : kind;
 }

@@ -1,10 +1,13 @@
+import { useHref } from "@remix-run/react";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, useRef, useState } from "react";
 import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
+import { messages } from "#app/messages/messages.ts";
 import { parseCents } from "#app/shared/core/money.ts";
 import { asksAnything, type CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields, NewsletterBox } from "./agreement-fields.tsx";
@@ -13,7 +16,7 @@ import { useAppearance } from "./stripe-appearance.ts";
 import type { NamedPriceState } from "./use-named-price.ts";
 
 // Only this module imports Stripe's library, and it is loaded only for the card form.
-export { loadStripe } from "@stripe/stripe-js/pure";
+export { loadStripe } from "./load-stripe.ts";
 
 interface StripeFormProps {
   stripe: Stripe;
@@ -58,9 +61,9 @@ export function StripeForm(props: StripeFormProps) {
 }
 
 /** Next to the payment, which goes to Stripe without a form of ours and never waits for it. */
-function askForNews(path: string, price: string): void {
+function askForNews(action: string, price: string): void {
   const body = new URLSearchParams({ intent: "newsletter", price, newsletter: "on" });
-  fetch(path, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  fetch(action, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
 /** What a checkout is of, as the API takes it: with the discount code that the page shows as used. */
@@ -87,6 +90,7 @@ function FieldsAndButton({
 }: StripeFormProps) {
   const stripe = useStripe();
   const elements = useElements();
+  const action = useHref(path);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   const [isPaying, setPaying] = useState(false);
   // A second press can arrive before the first one is rendered.
@@ -111,7 +115,7 @@ function FieldsAndButton({
     isUnderWay.current = true;
     setPaying(true);
     setFailure(null);
-    if (typed.has("newsletter")) askForNews(path, price);
+    if (typed.has("newsletter")) askForNews(action, price);
     const agreed = typed.has("withdrawal") && ({ agreesToWithdrawal: true } as const);
     const wanted = { ...wantedOf(path, order), price, ...agreed };
     if (isPriceNamed(order)) {
@@ -135,7 +139,7 @@ function FieldsAndButton({
       <ErrorSummary
         errors={failure ? [{ fieldId: null, message: failure.message }] : []}
         answer={failure}
-        title="Payment Failed"
+        title={messages.checkout.card.failed}
       />
       <div data-fields={isReady ? "ready" : "coming"}>
         <PaymentElement
@@ -149,11 +153,11 @@ function FieldsAndButton({
       <Button
         isWide
         isPending={isPaying}
-        pendingLabel="Processing..."
+        pendingLabel={messages.checkout.card.processing}
         aria-disabled={!isReady || !isValid || undefined}
       >
         <span>
-          Pay <Price amount={price} />
+          <Sentence parts={messages.statutory.order.pay(<Price amount={price} />)} />
         </span>
       </Button>
     </form>

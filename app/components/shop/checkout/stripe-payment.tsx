@@ -1,11 +1,14 @@
+import { useHref } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "#app/components/core/forms/error-summary.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { HostedForm } from "./hosted-form.tsx";
 import type { PaymentRefusal } from "./payment-opening.ts";
@@ -17,14 +20,15 @@ const readingMilliseconds = 500;
 
 /** Shows why the session has ended, then leads to the sign-in page and back to the same checkout. */
 function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void {
+  const signIn = useHref("/auth");
   useEffect(() => {
     if (refusal?.code !== "unauthenticated") return;
     const timer = setTimeout(
-      () => window.location.assign(`/auth?redirectTo=${encodeURIComponent(checkout)}`),
+      () => window.location.assign(`${signIn}?redirectTo=${encodeURIComponent(checkout)}`),
       readingMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [refusal, checkout]);
+  }, [refusal, checkout, signIn]);
 }
 
 interface StripePaymentProps extends Omit<PaymentRequest, "isWanted" | "price"> {
@@ -77,7 +81,7 @@ export function StripePayment({
   if (refusal?.code === "unauthenticated") {
     return (
       <Stage>
-        <Notice role="alert" title="Unauthorized - You are logged out. Logging in again..." />
+        <Notice role="alert" title={messages.checkout.stripe.loggedOut} />
       </Stage>
     );
   }
@@ -89,7 +93,7 @@ export function StripePayment({
           answer={refusal ?? lastResult}
         />
         <ButtonLink to={checkout} reloadDocument isWide>
-          Try Again
+          {messages.checkout.stripe.tryAgain}
         </ButtonLink>
       </Stage>
     );
@@ -99,7 +103,7 @@ export function StripePayment({
       <Stage>
         <Notice role="alert">{refusal.message}</Notice>
         <ButtonLink to="/dashboard" variant="secondary" reloadDocument isWide>
-          Go to My Music
+          {messages.checkout.stripe.toMyMusic}
         </ButtonLink>
       </Stage>
     );
@@ -116,11 +120,11 @@ export function StripePayment({
             {fallback.reason}
           </Notice>
         ) : (
-          <p>You pay on Stripe's secure page and come straight back to your download.</p>
+          <p>{messages.checkout.stripe.otherPage}</p>
         )}
         <HostedForm naming={naming} newsletter={newsletter} agreements={agreements} formRef={hostedForm}>
           <span>
-            Pay <Price amount={naming.price} /> on Stripe's page
+            <Sentence parts={messages.statutory.order.payAtStripe(<Price amount={naming.price} />)} />
           </span>
         </HostedForm>
       </Stage>
@@ -132,7 +136,7 @@ export function StripePayment({
       {!isReady && (
         <p role="status" className={`muted ${styles.waiting}`}>
           <span aria-hidden="true" className={styles.spinner} />
-          Loading the card form...
+          {messages.checkout.stripe.loading}
         </p>
       )}
       {form && (
@@ -163,7 +167,7 @@ interface StageProps {
 
 function Stage({ waits, isBusy, children }: StageProps) {
   return (
-    <Card labelledBy="payment-details" title="Payment Details">
+    <Card labelledBy="payment-details" title={messages.checkout.card.title}>
       <div
         aria-busy={isBusy || undefined}
         data-waits={waits || undefined}
@@ -176,6 +180,6 @@ function Stage({ waits, isBusy, children }: StageProps) {
 }
 
 function errorsOf(result: FormResult) {
-  const messages = Object.values(result?.error ?? {}).flatMap((list) => list ?? []);
-  return messages.map((message) => ({ fieldId: null, message }));
+  const refusals = Object.values(result?.error ?? {}).flatMap((list) => list ?? []);
+  return refusals.map((message) => ({ fieldId: null, message }));
 }

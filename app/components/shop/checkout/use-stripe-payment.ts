@@ -1,5 +1,6 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { messages } from "#app/messages/messages.ts";
 import type { PaymentOpening, PaymentRefusal } from "./payment-opening.ts";
 import { useStripeScript } from "./use-stripe-script.ts";
 
@@ -24,15 +25,6 @@ interface Fallback {
 const patienceMilliseconds = 7000;
 const maxRounds = 3;
 
-const fallbacks = {
-  blocked:
-    "The card form didn't load. Perhaps a content blocker stops js.stripe.com. You can pay on Stripe's own page instead.",
-  slow: "The card form is taking too long to load. You can pay on Stripe's own page right away.",
-  broken: "The card form can't be shown here. You can pay on Stripe's own page instead.",
-};
-const closed =
-  "This payment was closed in the meantime, perhaps in another tab. Nothing was charged; please enter your card again.";
-
 /**
  * Combines what the card form needs, each with a timeout: Stripe's script, a payment, and the fields. Once Stripe's
  * page has been offered it stays, whatever loads late.
@@ -45,8 +37,7 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
   const revalidator = useRevalidator();
   const isOn = isWanted && !fallback && !refusal;
 
-  const fallBack = (name: keyof typeof fallbacks) =>
-    setFallback({ reason: fallbacks[name], isRefusal: false });
+  const fallBack = (reason: string) => setFallback({ reason, isRefusal: false });
 
   function handleRefusal(refused: PaymentRefusal) {
     const { code, message } = refused;
@@ -59,7 +50,7 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
     revalidator.revalidate();
   }
 
-  const script = useStripeScript(publishableKey, isOn, () => fallBack("blocked"));
+  const script = useStripeScript(publishableKey, isOn, () => fallBack(messages.checkout.stripe.blocked));
   const opening = usePaymentOpening({ checkout, price, isWanted: isOn, onRefused: handleRefusal });
   const { clientSecret, round } = opening;
 
@@ -67,15 +58,15 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own timeout
   useEffect(() => {
     if (!isOn || isReady) return;
-    const timer = setTimeout(() => fallBack("slow"), patienceMilliseconds);
+    const timer = setTimeout(() => fallBack(messages.checkout.stripe.slow), patienceMilliseconds);
     return () => clearTimeout(timer);
   }, [isOn, isReady, isMounted, round]);
 
   function replaceClosed() {
     setReady(false);
-    setNote(closed);
+    setNote(messages.checkout.stripe.closed);
     if (round < maxRounds) opening.openAnother();
-    else fallBack("broken");
+    else fallBack(messages.checkout.stripe.broken);
   }
 
   return {
@@ -87,7 +78,7 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
     form: isMounted ? { ...script, clientSecret } : null,
     isReady,
     onReady: () => setReady(true),
-    onBroken: () => fallBack("broken"),
+    onBroken: () => fallBack(messages.checkout.stripe.broken),
     onClosed: replaceClosed,
   };
 }

@@ -7,6 +7,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { GiftFormValues } from "#app/shared/shop/gifts/schema.ts";
 import { editPath } from "#app/shared/shop/purchases/edit-path.ts";
 
@@ -30,10 +31,16 @@ export function useGiftFields({ details, days, isGuests, lastResult }: GiftField
   const content = (
     <>
       <ErrorSummary errors={formErrors(form, ["name", "email", "note", "sendOn"])} answer={lastResult} />
-      <Field label="Their name" {...fieldProps(fields.name)} required maxLength={80} autoComplete="off" />
       <Field
-        label="Their email"
-        hint="We send the link here, and use the address for nothing else."
+        label={messages.gifts.form.name}
+        {...fieldProps(fields.name)}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+      <Field
+        label={messages.gifts.form.email}
+        hint={messages.gifts.form.emailHint}
         {...fieldProps(fields.email)}
         type="email"
         required
@@ -41,8 +48,8 @@ export function useGiftFields({ details, days, isGuests, lastResult }: GiftField
         autoComplete="off"
       />
       <TextAreaField
-        label="Your note"
-        hint={isGuests ? "Sign it with your name, so they know it's from you." : undefined}
+        label={messages.gifts.form.note}
+        hint={isGuests ? messages.gifts.form.noteHint : undefined}
         isOptional
         {...fieldProps(fields.note)}
         rows={4}
@@ -50,8 +57,8 @@ export function useGiftFields({ details, days, isGuests, lastResult }: GiftField
         autoComplete="off"
       />
       <Field
-        label="Send it on"
-        hint="Leave it empty to send it at once."
+        label={messages.gifts.form.day}
+        hint={messages.gifts.form.dayHint}
         isOptional
         {...fieldProps(fields.sendOn)}
         type="date"
@@ -74,7 +81,7 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
   const { form, content } = useGiftFields(fields);
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Card labelledBy="gift" title="Who Is It For?">
+    <Card labelledBy="gift" title={messages.gifts.form.title}>
       <Form
         method="post"
         action={editPath(path, "gift")}
@@ -85,13 +92,13 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
       >
         <input type="hidden" name="intent" value="gift" />
         {content}
-        <Button isWide isPending={isPending} pendingLabel="Saving...">
-          Continue to Payment
+        <Button isWide isPending={isPending} pendingLabel={messages.forms.pending.saving}>
+          {messages.checkout.guest.toPayment}
         </Button>
         <p className="muted small">
-          They get a link and choose the account that {isCart ? "all of it" : "it"} goes to.{" "}
+          {isCart ? messages.gifts.form.explanationOfCart : messages.gifts.form.explanation}{" "}
           <Link to={withoutGift(path)} reloadDocument>
-            Buy it for yourself instead
+            {messages.gifts.form.notAGift}
           </Link>
         </p>
       </Form>
@@ -102,11 +109,12 @@ export function GiftForm({ path, isCart, ...fields }: GiftFormProps) {
 /** Who the gift that is being paid is for, with the way back to the step before. */
 export function GiftSummary({ path, sentence }: { path: string; sentence: string }) {
   return (
-    <Card labelledBy="gift" title="Your Gift">
+    <Card labelledBy="gift" title={messages.gifts.form.yours}>
       <p>{sentence}</p>
       <p>
         <Link to={editPath(path, "gift")} reloadDocument className="touch">
-          Change<span className="visually-hidden"> the gift</span>
+          {messages.gifts.form.change}
+          <span className="visually-hidden">{messages.gifts.form.theGift}</span>
         </Link>
       </p>
     </Card>

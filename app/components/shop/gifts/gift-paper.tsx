@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { readGift } from "#app/domain/shop/gifts/claim-gift.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./gift-paper.module.css";
 
 interface GiftPaperProps {
@@ -20,13 +22,13 @@ export function GiftPaper({ gift: { title, from, name, note, lines }, children }
         <TrackCover
           track={{ cover: first?.cover ?? null, coverImageUrl: first?.cover?.src ?? "/cover.svg" }}
           sizes="(min-width: 48rem) 24rem, 94vw"
-          alt={`Cover of ${first?.title}`}
+          alt={messages.gifts.page.cover(first?.title ?? "")}
           isUrgent
         />
       </div>
       <div className="stack gap-4">
         <p className="muted">
-          {name ? `For ${name}, a` : "A"} gift from {from}
+          {name ? messages.gifts.page.forFrom(name, from) : messages.gifts.page.from(from)}
         </p>
         <PageTitle size="data">{title}</PageTitle>
         {others.length === 0 ? (
@@ -55,11 +57,9 @@ function Facts({
   return (
     <>
       {artist}
-      {trackCount !== null && `, ${trackCount} ${trackCount === 1 ? "track" : "tracks"}`}
+      {trackCount !== null && messages.gifts.page.tracks(trackCount)}
       {comesOutOn && (
-        <>
-          , out <Day value={comesOutOn} size="long" />
-        </>
+        <Sentence parts={messages.gifts.page.comesOut(<Day value={comesOutOn} size="long" />)} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { Receipt } from "#app/domain/shop/history/read-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 import { useGiftFields } from "./gift-form.tsx";
 
 interface GiftResendProps {
@@ -27,7 +28,7 @@ function ResendForm({ receipt, lastResult }: GiftResendProps) {
     note: given?.note ?? "",
     sendOn: isToCome ? (gift.sendOn ?? "") : "",
   };
-  const summary = isToCome ? "Change who gets it, or when" : "Send it again, or to somebody else";
+  const summary = isToCome ? messages.gifts.resend.change : messages.gifts.resend.again;
   const isOpen = isWaiting || Boolean(lastResult?.error);
   const { form, content } = useGiftFields({
     details,
@@ -37,14 +38,14 @@ function ResendForm({ receipt, lastResult }: GiftResendProps) {
   });
   return (
     <section aria-labelledby="gift-title" className="stack gap-3">
-      <h2 id="gift-title">Your gift</h2>
+      <h2 id="gift-title">{messages.gifts.resend.title}</h2>
       <p>{given?.sentence}</p>
-      <Folded summary={isWaiting ? "Say who it is for" : summary} isOpen={isOpen}>
+      <Folded summary={isWaiting ? messages.gifts.resend.name : summary} isOpen={isOpen}>
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="stack gap-4">
-          {gift?.sentAt && <p className="muted">This makes a new link. The one before stops working.</p>}
+          {gift?.sentAt && <p className="muted">{messages.gifts.resend.newLink}</p>}
           {content}
-          <IntentButton intent="gift" variant="secondary" pendingLabel="Sending...">
-            {isToCome ? "Save" : "Send the Gift"}
+          <IntentButton intent="gift" variant="secondary" pendingLabel={messages.forms.pending.sending}>
+            {isToCome ? messages.gifts.resend.save : messages.gifts.resend.send}
           </IntentButton>
         </Form>
       </Folded>

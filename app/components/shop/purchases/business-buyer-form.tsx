@@ -7,6 +7,7 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { Receipt } from "#app/domain/shop/history/read-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface BusinessBuyerFormProps {
   receipt: Receipt;
@@ -28,32 +29,32 @@ function BusinessFields({ receipt, lastResult }: BusinessBuyerFormProps) {
   });
   const isPending = useNavigation().formData?.get("intent") === "business";
   return (
-    <Folded summary="Bought for a business?" isOpen={Boolean(lastResult?.error)}>
+    <Folded summary={messages.orders.business.title} isOpen={Boolean(lastResult?.error)}>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="stack gap-4">
         <ErrorSummary
           errors={formErrors(form, ["name", "taxNumber"])}
           answer={lastResult}
-          title="Not Saved"
+          title={messages.orders.business.notSaved}
         />
         <input type="hidden" name="intent" value="business" />
         <Field
-          label="Business name"
-          hint="Shown on this receipt. Leave it empty to take it off."
+          label={messages.orders.business.name}
+          hint={messages.orders.business.nameHint}
           isOptional
           {...fieldProps(fields.name)}
           maxLength={120}
           autoComplete="organization"
         />
         <Field
-          label="VAT ID or tax number"
-          hint="The price and its tax stay the same."
+          label={messages.orders.business.taxNumber}
+          hint={messages.orders.business.taxNumberHint}
           isOptional
           {...fieldProps(fields.taxNumber)}
           maxLength={60}
           autoComplete="off"
         />
-        <Button variant="secondary" isPending={isPending} pendingLabel="Saving...">
-          Save on the Receipt
+        <Button variant="secondary" isPending={isPending} pendingLabel={messages.forms.pending.saving}>
+          {messages.orders.business.save}
         </Button>
       </Form>
     </Folded>

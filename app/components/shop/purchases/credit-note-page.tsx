@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { Receipt } from "#app/domain/shop/history/read-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DocumentPaper } from "./document-paper.tsx";
 import styles from "./receipt-page.module.css";
 
@@ -20,7 +21,7 @@ export function CreditNotePage({ receipt, back }: CreditNotePageProps) {
         </Link>
       </p>
       <div className={styles.heading}>
-        <PageTitle>Credit Note</PageTitle>
+        <PageTitle>{messages.orders.page.creditNote}</PageTitle>
       </div>
       <div className={`stack ${styles.columns}`}>
         <DocumentPaper {...receipt} />

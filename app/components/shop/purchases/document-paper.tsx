@@ -3,12 +3,13 @@ import { SiteLogo } from "#app/components/core/layout/site-logo.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Receipt } from "#app/domain/shop/history/read-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./document-paper.module.css";
 
-type DocumentPaperProps = Pick<Receipt, "document" | "letterhead">;
+type DocumentPaperProps = Pick<Receipt, "document" | "letterhead" | "isPaid">;
 
 /** A receipt or a credit note: the only part of its page that is printed. */
-export function DocumentPaper({ document, letterhead }: DocumentPaperProps) {
+export function DocumentPaper({ document, letterhead, isPaid }: DocumentPaperProps) {
   const { title, seller, isTest, items, total, tax, facts } = document;
   return (
     <Card labelledBy="document-title" className={styles.paper}>
@@ -24,7 +25,7 @@ export function DocumentPaper({ document, letterhead }: DocumentPaperProps) {
             {seller.site}
             {letterhead.hasImprint && (
               <>
-                , <Link to="/legal/imprint">imprint</Link>
+                , <Link to="/legal/imprint">{messages.orders.page.imprint}</Link>
               </>
             )}
           </p>
@@ -35,8 +36,8 @@ export function DocumentPaper({ document, letterhead }: DocumentPaperProps) {
         {title}
       </h2>
       {isTest && (
-        <Notice title="Test payment">
-          {total.label === "Total" ? "No money moves." : "No money moved."}
+        <Notice title={messages.orders.page.testPayment}>
+          {isPaid ? messages.orders.page.noMoneyMoved : messages.orders.page.noMoneyMoves}
         </Notice>
       )}
       <dl className={styles.sums}>

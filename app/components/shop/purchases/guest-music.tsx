@@ -3,6 +3,7 @@ import { DownloadChoice } from "#app/components/music/downloads/download-choice.
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface GuestMusicProps {
   items: readonly LibraryItem[];
@@ -28,7 +29,7 @@ export function GuestMusic({ items, purchase, origin, order }: GuestMusicProps) 
         />
       ))}
       {hasReleases && purchase.downloads.length > 1 && (
-        <Folded summary="Download single tracks">
+        <Folded summary={messages.orders.result.singleTracks}>
           <ul className="stack">
             {purchase.downloads.map(({ trackId, title, formats }) => (
               <li key={trackId} className="stack gap-2">

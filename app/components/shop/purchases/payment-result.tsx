@@ -10,6 +10,7 @@ import { isFocusFree } from "#app/components/ui/release-focus.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { LibraryItem } from "#app/domain/music/collection/present-items.ts";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
+import { messages } from "#app/messages/messages.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import styles from "./payment-result.module.css";
 
@@ -22,7 +23,6 @@ type PaymentResultProps =
   | { state: "success"; purchase: PagePurchase; items: readonly LibraryItem[]; origin: string };
 
 const titleId = "payment-result";
-const unconfirmed = "Failed to confirm purchase. Please contact support.";
 
 /** The result of a payment. Its title takes the focus. */
 export function PaymentResult(props: PaymentResultProps) {
@@ -31,7 +31,7 @@ export function PaymentResult(props: PaymentResultProps) {
   useEffect(() => {
     if (isFocusFree()) document.getElementById(titleId)?.focus();
   }, [state]);
-  const isUnconfirmed = props.state === "error" && props.message === unconfirmed;
+  const isUnconfirmed = props.state === "error" && props.message === messages.orders.result.notConfirmed;
   useEffect(() => {
     if (isUnconfirmed) showUnconfirmed();
   }, [isUnconfirmed]);
@@ -39,12 +39,12 @@ export function PaymentResult(props: PaymentResultProps) {
   if (props.state === "being_paid") {
     return (
       <div className={`stack ${styles.result}`}>
-        <PageHeader title="Payment Processing" titleId={titleId} />
+        <PageHeader title={messages.orders.result.processing} titleId={titleId} />
         <Notice>{props.message}</Notice>
         <p className="cluster">
-          {!props.isGuest && <ButtonLink to="/dashboard">Go to My Music</ButtonLink>}
+          {!props.isGuest && <ButtonLink to="/dashboard">{messages.orders.result.toMyMusic}</ButtonLink>}
           <ButtonLink to="/music" variant="secondary">
-            Continue Shopping
+            {messages.orders.result.shopOn}
           </ButtonLink>
         </p>
       </div>
@@ -53,19 +53,19 @@ export function PaymentResult(props: PaymentResultProps) {
   if (props.state === "error") {
     return (
       <div className={`stack ${styles.result}`}>
-        <PageHeader title="Payment Error" titleId={titleId} />
+        <PageHeader title={messages.orders.result.failed} titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
         <p className="cluster">
           {props.checkout && (
             <ButtonLink to={props.checkout} reloadDocument>
-              Try Again
+              {messages.orders.result.tryAgain}
             </ButtonLink>
           )}
           <ButtonLink to="/music" variant="secondary">
-            Back to Music
+            {messages.checkout.page.backToMusic}
           </ButtonLink>
           <ButtonLink to="/contact" variant="quiet">
-            Contact Us
+            {messages.orders.result.contact}
           </ButtonLink>
         </p>
       </div>
@@ -74,14 +74,16 @@ export function PaymentResult(props: PaymentResultProps) {
   const { purchase, items, origin } = props;
   return (
     <div className={`stack ${styles.result} ${styles.success}`}>
-      <PageHeader title="Payment Successful!" titleId={titleId}>
+      <PageHeader title={messages.orders.result.success} titleId={titleId}>
         <p>
-          Your {purchase.given ? "gift" : "purchase"} of "{purchase.title}" is complete.
+          {purchase.given
+            ? messages.orders.result.gift(purchase.title)
+            : messages.orders.result.purchase(purchase.title)}
         </p>
       </PageHeader>
-      {purchase.given && <Notice>{purchase.given.sentence} Your receipt says when it is claimed.</Notice>}
+      {purchase.given && <Notice>{messages.orders.result.giftNote(purchase.given.sentence)}</Notice>}
       {purchase.situation === "to_come" && items.every(({ comesOutOn }) => comesOutOn === null) && (
-        <p>What's out is yours now. We'll email you when the rest comes out.</p>
+        <p>{messages.orders.result.restToCome}</p>
       )}
       {items.map((item) => (
         <PurchasedItemCard
@@ -94,10 +96,10 @@ export function PaymentResult(props: PaymentResultProps) {
       <PurchaseDetails purchase={purchase} />
       <p className="cluster">
         <ButtonLink to="/dashboard" variant="secondary">
-          Go to My Music
+          {messages.orders.result.toMyMusic}
         </ButtonLink>
         <ButtonLink to="/music" variant="quiet">
-          Continue Shopping
+          {messages.orders.result.shopOn}
         </ButtonLink>
       </p>
     </div>
@@ -108,8 +110,8 @@ export function PaymentResult(props: PaymentResultProps) {
 function showUnconfirmed() {
   showToast({
     variant: "destructive",
-    title: "Purchase Confirmation Error",
-    description: "Your payment was processed, but we couldn't confirm your purchase. Please contact support.",
+    title: messages.orders.result.notConfirmedTitle,
+    description: messages.orders.result.notConfirmedYet,
   });
 }
 
@@ -117,31 +119,31 @@ function showUnconfirmed() {
 function PurchaseDetails({ purchase }: { purchase: PagePurchase }) {
   const hasRelease = purchase.pageLines.some(({ releaseId }) => releaseId !== null);
   return (
-    <Card labelledBy="purchase-details" title="Purchase Details" className="measure">
+    <Card labelledBy="purchase-details" title={messages.orders.result.details} className="measure">
       <dl className={styles.details}>
         {purchase.pageLines.map((line) => (
           <Fragment key={line.id}>
-            <dt>{line.releaseId ? "Release" : "Track"}</dt>
+            <dt>{line.releaseId ? messages.orders.result.release : messages.orders.result.track}</dt>
             <dd>{line.title}</dd>
           </Fragment>
         ))}
-        <dt>Artist</dt>
+        <dt>{messages.orders.result.artist}</dt>
         <dd>{purchase.artist}</dd>
-        <dt>Amount</dt>
+        <dt>{messages.orders.result.amount}</dt>
         <dd>
           <Price amount={purchase.amount} currency={purchase.currency} />
         </dd>
-        <dt>Order number</dt>
+        <dt>{messages.orders.result.number}</dt>
         <dd>{shortNumber(purchase.id)}</dd>
       </dl>
       <div className="cluster">
         {hasRelease && purchase.downloads.length > 1 && (
           <Link to={`/dashboard/purchases/${purchase.id}#receipt-downloads`} className="touch">
-            Download single tracks
+            {messages.orders.result.singleTracks}
           </Link>
         )}
         <Link to={`/dashboard/purchases/${purchase.id}`} className="touch">
-          See the receipt
+          {messages.orders.result.seeReceipt}
         </Link>
       </div>
     </Card>

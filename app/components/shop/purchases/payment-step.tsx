@@ -1,22 +1,23 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { PagePurchase, PurchaseSituation } from "#app/domain/shop/history/purchase-situation.ts";
+import { messages } from "#app/messages/messages.ts";
 
-const labels: Partial<Record<PurchaseSituation, string>> = {
-  unfinished: "Continue Paying",
-  authentication_needed: "Continue Paying",
-  card_declined: "Try Again",
-};
+function labelOf(situation: PurchaseSituation): string | null {
+  if (situation === "card_declined") return messages.orders.result.tryAgain;
+  const isOpen = situation === "unfinished" || situation === "authentication_needed";
+  return isOpen ? messages.orders.page.continuePaying : null;
+}
 
 /** Links back to the checkout of an unfinished payment; renders nothing otherwise. */
 export function PaymentStep({ purchase: { situation, checkout, title } }: { purchase: PagePurchase }) {
-  const label = labels[situation];
+  const label = labelOf(situation);
   if (!label) return null;
   return (
     // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
     <ButtonLink to={checkout} reloadDocument>
       <span>
         {label}
-        <span className="visually-hidden"> for {title}</span>
+        <span className="visually-hidden">{messages.orders.page.forTitle(title)}</span>
       </span>
     </ButtonLink>
   );

@@ -2,6 +2,7 @@ import { DownloadChoice } from "#app/components/music/downloads/download-choice.
 import { ExtrasList } from "#app/components/music/extras/extras-list.tsx";
 import type { Extra } from "#app/domain/music/extras/list-extras.ts";
 import type { PagePurchase } from "#app/domain/shop/history/purchase-situation.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./receipt-page.module.css";
 
 interface ReceiptDownloadsProps {
@@ -20,7 +21,7 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }:
       aria-labelledby="receipt-downloads-title"
       className={`stack gap-3 ${styles.section}`}
     >
-      <h2 id="receipt-downloads-title">Downloads</h2>
+      <h2 id="receipt-downloads-title">{messages.orders.page.downloads}</h2>
       {releases.map(({ id, releaseId, title, formats }) => (
         <DownloadChoice
           key={id}
@@ -28,7 +29,7 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }:
           id={releaseId ?? ""}
           title={title}
           options={formats}
-          verb="Download all"
+          verb={messages.orders.page.downloadAll}
           variant="primary"
           isWide
         />
@@ -41,7 +42,7 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads }, extras }:
       ))}
       {extras.length > 0 && (
         <div className="stack gap-2">
-          <h3>Extras</h3>
+          <h3>{messages.orders.page.extras}</h3>
           <ExtrasList extras={extras} />
         </div>
       )}

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { WithdrawalLink } from "#app/components/shop/withdrawals/withdrawal-link.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { StatusBadge } from "#app/components/ui/status-badge.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/shop/history/read-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { PurchaseExplanation } from "./purchase-explanation.tsx";
 import styles from "./receipt-page.module.css";
@@ -21,7 +23,11 @@ export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
     <div className={`stack gap-2 ${styles.state}`}>
       <StatusBadge order={purchase} />
       {purchase.given && (
-        <p>{purchase.gift?.name ? `A gift for ${purchase.gift.name}.` : "A gift for somebody else."}</p>
+        <p>
+          {purchase.gift?.name
+            ? messages.orders.page.giftFor(purchase.gift.name)
+            : messages.orders.page.giftForOther}
+        </p>
       )}
       <p>
         <PurchaseExplanation purchase={purchase} isLinked={isLinked} />
@@ -29,16 +35,27 @@ export function ReceiptStatus({ receipt, path }: ReceiptStatusProps) {
       <PaymentStep purchase={purchase} />
       {creditNotes.map(({ number, day, amount, isReturned }) => (
         <p key={number}>
-          <Link to={creditNotePath(path, number)} className="touch">
-            Credit Note {number}
-          </Link>{" "}
-          of <Day value={day} />: {isReturned ? "" : "−"}
-          <Price amount={amount} currency={purchase.currency} />
+          <Sentence
+            parts={messages.orders.page.creditNoteOf(
+              <Link to={creditNotePath(path, number)} className="touch">
+                {messages.orders.page.creditNoteNumber(number)}
+              </Link>,
+              <Day value={day} />,
+              <>
+                {isReturned ? "" : "−"}
+                <Price amount={amount} currency={purchase.currency} />
+              </>,
+            )}
+          />
         </p>
       ))}
       {netAmount && (
         <p>
-          Paid in the end: <Price amount={netAmount} currency={purchase.currency} />
+          <Sentence
+            parts={messages.orders.page.paidInTheEnd(
+              <Price amount={netAmount} currency={purchase.currency} />,
+            )}
+          />
         </p>
       )}
       {withdrawalPath && <WithdrawalLink path={withdrawalPath} />}

@@ -1,4 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 
 interface ReceivedWithdrawalProps {
   /** The moment for people, with its zone. */
@@ -14,16 +16,13 @@ export function ReceivedWithdrawal({ at, dateTime, sentence }: ReceivedWithdrawa
   return (
     <>
       <p role="status">
-        We received your withdrawal on <time dateTime={dateTime}>{at}</time>.
+        <Sentence parts={messages.withdrawals.received.at(<time dateTime={dateTime}>{at}</time>)} />
       </p>
-      <p>
-        An email with your statement and this time is on its way to you. Nothing after a few minutes? Check
-        your spam folder.
-      </p>
+      <p>{messages.withdrawals.received.byMail}</p>
       {sentence && <p>{sentence}</p>}
       <p>
         <ButtonLink to="/music" variant="secondary">
-          Browse Music
+          {messages.withdrawals.received.browse}
         </ButtonLink>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
-import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./withdrawal.module.css";
 
 /** A statement that waits for its confirmation. */
@@ -27,12 +28,12 @@ export function WithdrawalConfirmation({
 }: WithdrawalQuestion & { path: string }) {
   return (
     <>
-      <h2 id="statement">Your statement</h2>
-      <p>I withdraw from the contract for this purchase:</p>
+      <h2 id="statement">{messages.withdrawals.confirmation.title}</h2>
+      <p>{messages.statutory.withdrawal.statement}</p>
       <dl className={styles.statement}>
         {titles.length > 0 && (
           <div>
-            <dt>Items</dt>
+            <dt>{messages.withdrawals.confirmation.items}</dt>
             {titles.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
               <dd key={index}>{title}</dd>
@@ -41,16 +42,16 @@ export function WithdrawalConfirmation({
         )}
         {order && (
           <div>
-            <dt>Order</dt>
+            <dt>{messages.withdrawals.confirmation.order}</dt>
             <dd>{order}</dd>
           </div>
         )}
         <div>
-          <dt>Name</dt>
+          <dt>{messages.withdrawals.confirmation.name}</dt>
           <dd>{name}</dd>
         </div>
         <div>
-          <dt>Email for the confirmation</dt>
+          <dt>{messages.withdrawals.confirmation.email}</dt>
           <dd>{shownEmail}</dd>
         </div>
       </dl>
@@ -65,11 +66,15 @@ export function WithdrawalConfirmation({
           <input key={item} type="hidden" name="items" value={item} />
         ))}
         <p>
-          <Button>{withdrawalLabels.confirm}</Button>
+          <Button>{messages.statutory.withdrawal.confirm}</Button>
         </p>
       </Form>
       <p className="muted">
-        Not right? Go back in your browser and change it, or <Link to={path}>start again</Link>.
+        <Sentence
+          parts={messages.withdrawals.confirmation.notRight(
+            <Link to={path}>{messages.withdrawals.confirmation.again}</Link>,
+          )}
+        />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { Field } from "#app/components/core/forms/field.tsx";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./withdrawal.module.css";
 
 /** A line of the caller's own orders, to tick. */
@@ -48,16 +49,19 @@ export function WithdrawalForm({ lines, name, email, path, lastResult }: Withdra
   );
   return (
     <>
-      <p>
-        You can withdraw within 14 days, without an account and without a reason. On the next page you confirm
-        it, and you get an email at once that says we received it.
-      </p>
+      <p>{messages.statutory.withdrawal.period}</p>
       <Form method="post" action={path} noValidate reloadDocument className="stack gap-4">
         <ErrorSummary errors={found} answer={lastResult} />
-        <Field label="Name" {...field("name")} required maxLength={100} autoComplete="name" />
+        <Field
+          label={messages.withdrawals.form.name}
+          {...field("name")}
+          required
+          maxLength={100}
+          autoComplete="name"
+        />
         {lines.length > 0 && (
           <fieldset id="withdrawal-items" className={styles.lines}>
-            <legend>What you withdraw from</legend>
+            <legend>{messages.withdrawals.form.items}</legend>
             {lines.map(({ id, label, hint }) => (
               <CheckboxField
                 key={id}
@@ -72,11 +76,9 @@ export function WithdrawalForm({ lines, name, email, path, lastResult }: Withdra
           </fieldset>
         )}
         <TextAreaField
-          label={lines.length > 0 ? "Not listed" : "Order"}
+          label={lines.length > 0 ? messages.withdrawals.form.notListed : messages.withdrawals.form.order}
           hint={
-            lines.length > 0
-              ? "Something else: its order or receipt number, or what you bought."
-              : "The number of your order or receipt, or what you bought and when."
+            lines.length > 0 ? messages.withdrawals.form.notListedHint : messages.withdrawals.form.orderHint
           }
           {...field("order")}
           rows={3}
@@ -84,15 +86,15 @@ export function WithdrawalForm({ lines, name, email, path, lastResult }: Withdra
           isOptional={lines.length > 0}
         />
         <Field
-          label="Email"
-          hint="Where we confirm that we received it."
+          label={messages.withdrawals.form.email}
+          hint={messages.withdrawals.form.emailHint}
           {...field("email")}
           type="email"
           required
           autoComplete="email"
         />
         <p>
-          <Button>Continue</Button>
+          <Button>{messages.withdrawals.form.next}</Button>
         </p>
       </Form>
     </>

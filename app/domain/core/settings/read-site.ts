@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
+import { messages } from "#app/messages/messages.ts";
 import { priceFrame } from "#app/shared/core/money.ts";
 import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
-import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { presentLogo } from "#app/shared/core/pictures/picture-addresses.ts";
 import { legalTitle } from "#app/shared/core/settings/legal-titles.ts";
 import { priceNote } from "#app/shared/core/settings/price-note.ts";
@@ -68,7 +68,9 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
       ...legalDocuments
         .filter((document) => legal[document].trim() !== "")
         .map((document) => ({ name: legalTitle(document), address: `/legal/${document}` })),
-      ...(offersWithdrawal(settings) ? [{ name: withdrawalLabels.link, address: "/withdraw" }] : []),
+      ...(offersWithdrawal(settings)
+        ? [{ name: messages.statutory.withdrawal.link, address: "/withdraw" }]
+        : []),
     ],
   };
 }

@@ -13,9 +13,9 @@ import { removeBought } from "#app/domain/shop/cart/change-cart.ts";
 import { readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, type ItemDescription, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
-import { unknownCodeMessage } from "#app/shared/grants/codes/schema.ts";
 import {
   type CodeBatchRow,
   codeBatches,
@@ -91,32 +91,29 @@ function findBatch(ctx: CodeContext, code: string): { hash: string; batch: CodeB
     .innerJoin(codeBatches, eq(codeBatches.id, codes.batchId))
     .where(eq(codes.hash, hash))
     .get();
-  if (!found) throw new DomainError("not_found", unknownCodeMessage);
+  if (!found) throw new DomainError("not_found", messages.grants.code.unknown);
   return { hash, batch: found.batch };
 }
 
 /** Why the caller can't redeem a code; null if they can, or could once they are signed in. */
 function refusalOf(ctx: BuyerContext, hash: string, batch: CodeBatchRow): string | null {
   const own = listOwnRedemptions(ctx, batch.id);
-  if (own.includes(hash)) return "You've redeemed this code already.";
+  if (own.includes(hash)) return messages.grants.code.redeemedByYou;
   const state = batchState(ctx, batch);
-  if (state === "stopped") return "The artist has stopped this code, so it can't be redeemed.";
+  if (state === "stopped") return messages.grants.code.stopped;
   if (state === "expired" && batch.expiresAt) {
-    return `This code expired on ${formatDate(batch.expiresAt, readSite(ctx).settings.timeZone)}.`;
+    return messages.grants.code.expired(formatDate(batch.expiresAt, readSite(ctx).settings.timeZone));
   }
   if (countUses(ctx, hash) >= batch.usesEach) {
-    return batch.usesEach === 1
-      ? "Somebody has redeemed this code already."
-      : "This code has been redeemed as often as it can be.";
+    return batch.usesEach === 1 ? messages.grants.code.redeemedByOther : messages.grants.code.usedUp;
   }
   if (!isOut(ctx, batch)) {
-    return "The music for this code isn't available right now. The code stays good, so try again later.";
+    return messages.grants.code.notOut;
   }
   const noun = nounOf(batch);
-  if (isOwned(ctx, batch))
-    return `You own this ${noun} already, so the code stays good. Give it to somebody else!`;
+  if (isOwned(ctx, batch)) return messages.grants.code.owned(noun);
   if (own.length > 0) {
-    return `You've redeemed another code for this ${noun}, and each account can use one. This code stays good.`;
+    return messages.grants.code.anotherRedeemed(noun);
   }
   return null;
 }

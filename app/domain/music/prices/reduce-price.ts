@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatCents, formatPrice, minNamedCents } from "#app/shared/core/money.ts";
 import type { DiscountRow } from "#db/schema/index.ts";
 
@@ -20,5 +21,7 @@ export function reducePrice(terms: DiscountTerms, regularCents: number, currency
 
 /** What a discount takes off, for people: "20% off", "$5.00 off". */
 export function describeTerms({ percent, amountCents }: DiscountTerms, currency: string): string {
-  return `${percent === null ? formatPrice(formatCents(amountCents ?? 0), currency) : `${percent}%`} off`;
+  return percent === null
+    ? messages.shop.discount.amountOff(formatPrice(formatCents(amountCents ?? 0), currency))
+    : messages.shop.discount.percentOff(percent);
 }

@@ -13,6 +13,7 @@ import {
   type RequestedItem,
 } from "#app/domain/shop/pricing/item.ts";
 import { priceItem } from "#app/domain/shop/pricing/price-items.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
@@ -44,10 +45,7 @@ export function addToCart(
   const id = itemId(requested);
   const before = items.find((item) => itemId(item) === id);
   if (!before && items.length >= maxCartItems) {
-    throw new DomainError(
-      "conflict",
-      `Your cart is full at ${maxCartItems} items. Please buy or remove something first.`,
-    );
+    throw new DomainError("conflict", messages.shop.cart.full(maxCartItems));
   }
   const item = { ...requested, amountCents: requested.amountCents ?? before?.amountCents ?? null };
   if (!before) counters(ctx).count("cart", requested.trackId ?? releaseKey(requested.releaseId ?? ""));
@@ -141,7 +139,7 @@ function keep(
 
 function findItem(ctx: Context, cookieItems: readonly RequestedItem[], id: string): RequestedItem {
   const found = listCartItems(ctx, cookieItems).find((item) => itemId(item) === id);
-  if (!found) throw new DomainError("not_found", "This isn't in your cart.");
+  if (!found) throw new DomainError("not_found", messages.shop.cart.notThere);
   return found;
 }
 
@@ -160,12 +158,12 @@ function priceForCart(ctx: Context, item: RequestedItem): PricedItem {
   const priced = priceItem(ctx, item, item.amountCents ?? "suggested");
   if (priced.refusal) throw priced.refusal;
   if (priced.status !== "buyable") {
-    throw new DomainError("invalid", `This ${nounOf(item)} is free: there is nothing to pay.`);
+    throw new DomainError("invalid", messages.shop.item.freeNothingToPay(nounOf(item)));
   }
   const { amountCents, suggestedCents } = priced;
   if (suggestedCents === null && item.amountCents !== null && item.amountCents !== amountCents) {
     const price = formatPrice(formatCents(amountCents), readSite(ctx).settings.currency);
-    throw fieldError<AmountForm>("amount", `This has a fixed price: ${price}`);
+    throw fieldError<AmountForm>("amount", messages.shop.item.fixedPriceOf(price));
   }
   return priced;
 }

@@ -14,6 +14,7 @@ import type { PricedItem } from "#app/domain/shop/pricing/item.ts";
 import { issueReceipt } from "#app/domain/shop/receipts/issue-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
 import { sendSaleAlert } from "#app/domain/shop/settlement/send-purchase-mails.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { collectAgreements } from "./collect-agreements.ts";
@@ -50,7 +51,7 @@ export function claimForFree(ctx: Context, request: OrderRequest): PurchaseRow {
   const guestId = user.isGuest ? user.id : null;
   const purchase = write(ctx, (tx) => {
     const order = priceOrder(ctx, request);
-    if (order.amountCents > 0) throw new DomainError("payment_required", "This isn't free.");
+    if (order.amountCents > 0) throw new DomainError("payment_required", messages.checkout.free.notFree);
     reserveUse(tx, order.code?.discount ?? null);
     const now = tx.now();
     const inserted = insertOrder(tx, order, {

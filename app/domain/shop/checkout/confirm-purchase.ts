@@ -6,6 +6,7 @@ import { presentPurchase } from "#app/domain/shop/history/list-purchases.ts";
 import { checkoutPath, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { explainProviderError } from "#app/domain/shop/settlement/declines.ts";
 import { settle, settleCheckoutSession } from "#app/domain/shop/settlement/settle.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
@@ -19,9 +20,9 @@ import { findPaidOrder } from "./price-order.ts";
 export async function confirmPurchase(ctx: Context, { paymentIntentId }: { paymentIntentId: string }) {
   const known = findOwnPurchase(ctx, eq(purchases.paymentIntentId, paymentIntentId));
   if (!known && ctx.gateways.payments.provider === "none") {
-    throw new DomainError("unavailable", "Payments are not set up on this site.");
+    throw new DomainError("unavailable", messages.checkout.page.notSetUp);
   }
-  if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
+  if (!known) throw new DomainError("not_found", messages.checkout.state.unknown);
   const purchase = await settle(ctx, paymentIntentId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });
   });
@@ -44,12 +45,12 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
 function unpaidSentence(purchase: PurchaseRow | null): string {
   const status = purchase?.status;
   if (status === "pending" && purchase?.providerStatus === "processing") {
-    return "Your bank is still working on this payment. You don't have to do anything: we'll email you when it has gone through.";
+    return messages.checkout.state.processing;
   }
-  if (status === "refunded") return "This payment was refunded.";
-  if (status === "disputed") return "This payment is disputed at your bank.";
-  if (status === "review") return "This payment is being checked. The artist knows; please contact support.";
-  return "This payment has not gone through yet. You have not been charged.";
+  if (status === "refunded") return messages.checkout.state.refunded;
+  if (status === "disputed") return messages.checkout.state.disputed;
+  if (status === "review") return messages.checkout.state.review;
+  return messages.checkout.state.unpaid;
 }
 
 /**
@@ -63,12 +64,12 @@ export async function confirmHostedCheckout(
   { sessionId }: { sessionId: string },
 ): Promise<{ paymentIntentId: string }> {
   const known = findOwnPurchase(ctx, eq(purchases.checkoutSessionId, sessionId));
-  if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
+  if (!known) throw new DomainError("not_found", messages.checkout.state.unknown);
   const purchase = await settleCheckoutSession(ctx, sessionId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });
   });
   if (!purchase?.paymentIntentId) {
-    throw new DomainError("payment_required", "Nothing was paid on that page. You have not been charged.");
+    throw new DomainError("payment_required", messages.checkout.state.nothingPaid);
   }
   return { paymentIntentId: purchase.paymentIntentId };
 }

@@ -1,9 +1,11 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { pageAddress } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { findGiftOf } from "#app/domain/shop/gifts/present-gift.ts";
 import { checkoutPath } from "#app/domain/shop/order-lines/order-lines.ts";
 import type { CheckoutPage } from "#app/gateways/payments/checkout-pages.ts";
 import type { OpenedPayment } from "#app/gateways/payments/payment.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { OpenIntent } from "#app/shared/shop/purchases/schema.ts";
 import { purchaseMetadata } from "./insert-order.ts";
@@ -33,10 +35,6 @@ export async function createPaymentIntent(ctx: Context, request: OrderRequest): 
   return { paymentIntentId: id, clientSecret };
 }
 
-// Another tab may have paid on it in the meantime.
-const pageUsedMessage =
-  "The payment page of this order was just used in another tab. Please check your dashboard before you pay again.";
-
 /**
  * Opens the payment of an order on the provider's own page, for browsers without the provider's script.
  * @returns the address to send the buyer to.
@@ -44,7 +42,6 @@ const pageUsedMessage =
  */
 export async function createHostedCheckout(ctx: Context, request: OrderRequest): Promise<{ url: string }> {
   const { shopId } = readSite(ctx);
-  const { publicUrl } = ctx.settings;
   const { url } = await startPayment<CheckoutPage>(ctx, request, {
     kind: "hosted",
     find: (payments, row) => payments.readCheckoutPage(row.checkoutSessionId ?? ""),
@@ -55,16 +52,17 @@ export async function createHostedCheckout(ctx: Context, request: OrderRequest):
         currency: row.currency,
         lines: lines.map(({ title, artist, amountCents }) => ({
           name: title,
-          description: `Digital download, ${artist}`,
+          description: messages.checkout.kind.downloadBy(artist),
           amountCents,
         })),
         metadata: purchaseMetadata(row, lines, shopId),
-        paidUrl: `${publicUrl}/payment-success`,
-        cancelUrl: `${publicUrl}${checkoutPath(lines, findGiftOf(ctx, row.id))}`,
+        paidUrl: pageAddress(ctx, "/payment-success"),
+        cancelUrl: pageAddress(ctx, checkoutPath(lines, findGiftOf(ctx, row.id))),
         idempotencyKey: `${shopId}:cs:${row.id}`,
       }),
     identify: ({ id }) => ({ checkoutSessionId: id }),
   });
-  if (!url) throw new DomainError("conflict", pageUsedMessage);
+  // Another tab may have paid on it in the meantime.
+  if (!url) throw new DomainError("conflict", messages.checkout.refusal.pageUsed);
   return { url };
 }

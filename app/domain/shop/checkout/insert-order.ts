@@ -4,6 +4,7 @@ import { languageOfCaller } from "#app/domain/core/languages.ts";
 import { hasFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
 import { linesToMetadata } from "#app/domain/shop/order-lines/lines-in-metadata.ts";
 import { digestLines } from "#app/domain/shop/order-lines/order-lines.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type PurchaseLineRow, type PurchaseRow, purchaseLines, purchases } from "#db/schema/index.ts";
 import type { PricedOrder } from "./price-order.ts";
@@ -108,9 +109,5 @@ export function purchaseMetadata(row: PurchaseRow, lines: readonly PurchaseLineR
  */
 export function requireSpaceForPurchase(services: Pick<Services, "gateways">): void {
   if (hasFreeSpace(services)) return;
-  throw new DomainError(
-    "unavailable",
-    "This shop can't take payments at the moment. You have not been charged; please come back later.",
-    { retryAfterSeconds: 600 },
-  );
+  throw new DomainError("unavailable", messages.checkout.refusal.noSpace, { retryAfterSeconds: 600 });
 }

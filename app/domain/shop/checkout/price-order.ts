@@ -4,7 +4,7 @@ import { presentSale } from "#app/domain/music/prices/find-sale-price.ts";
 import type { Pricing } from "#app/domain/music/prices/offer.ts";
 import { newGift, type RequestedGift } from "#app/domain/shop/gifts/write-gift.ts";
 import { offersGuestCheckout } from "#app/domain/shop/guests/guest-checkout.ts";
-import { alreadyPaidMessage, findPaidInBrowser } from "#app/domain/shop/guests/paid-in-browser.ts";
+import { findPaidInBrowser } from "#app/domain/shop/guests/paid-in-browser.ts";
 import { checkoutPath, nameLines } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
@@ -16,6 +16,7 @@ import {
   priceWithCode,
   type UsedCode,
 } from "#app/domain/shop/pricing/price-with-code.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/core/errors.ts";
 import {
   formatCents,
@@ -95,8 +96,8 @@ function priceBuyable(ctx: Context, items: readonly RequestedItem[], pricing: Pr
   const priced = priceItems(ctx, items, pricing);
   const buyable = priced.filter(({ status }) => status === "buyable");
   const isPaid = ctx.actor === null && priced.some(({ status }) => status === "owned");
-  if (buyable.length === 0 && isPaid) throw new DomainError("conflict", alreadyPaidMessage);
-  if (buyable.length === 0) throw new DomainError("invalid", "There is nothing to pay in your cart.");
+  if (buyable.length === 0 && isPaid) throw new DomainError("conflict", messages.shop.item.alreadyPaid);
+  if (buyable.length === 0) throw new DomainError("invalid", messages.shop.cart.nothing);
   return buyable;
 }
 
@@ -119,11 +120,8 @@ function priceAlone(
 /** Why what costs nothing can't be given: everybody can have it. */
 function freeGift(request: OrderRequest): DomainError {
   if ("amount" in request && request.amount === 0)
-    return fieldError<OrderRequest>("amount", "A gift can't be free. Please name a price");
-  return new DomainError(
-    "invalid",
-    "This is free, so it can't be given as a gift. Send your friend the link instead.",
-  );
+    return fieldError<OrderRequest>("amount", messages.shop.item.giftNotFree);
+  return new DomainError("invalid", messages.shop.item.freeNotGiven);
 }
 
 function asLine(item: PricedItem): PricedItem {
@@ -138,9 +136,12 @@ function assertSeen(
 ): void {
   const now = formatCents(amountCents);
   if (price === undefined || price === now) return;
+  const shown = formatPrice(now, currency);
   throw new DomainError(
     "invalid",
-    `${code?.refusal ? `${code.refusal} ` : ""}The price has changed to ${formatPrice(now, currency)}. Nothing was charged; please check and pay again.`,
+    code?.refusal
+      ? messages.shop.item.priceChangedBy(code.refusal, shown)
+      : messages.shop.item.priceChanged(shown),
   );
 }
 
@@ -149,7 +150,7 @@ function assertChargeable(amountCents: number, currency: string): void {
   if (amountCents === 0 || amountCents >= minimumCents) return;
   throw new DomainError(
     "invalid",
-    `Cards are charged ${formatPrice(formatCents(minimumCents), currency)} or more. Please add something, or name a higher price.`,
+    messages.shop.item.leastCharge(formatPrice(formatCents(minimumCents), currency)),
   );
 }
 

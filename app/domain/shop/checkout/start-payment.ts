@@ -11,7 +11,6 @@ import {
   setGiftOrder,
 } from "#app/domain/shop/gifts/write-gift.ts";
 import { rememberGuestPayment, requireBuyer } from "#app/domain/shop/guests/guest-checkout.ts";
-import { alreadyPaidMessage } from "#app/domain/shop/guests/paid-in-browser.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { closeAtProvider } from "#app/domain/shop/settlement/close-or-refund.ts";
 import { abandon, closeUnpaid, isAtProvider } from "#app/domain/shop/settlement/close-unpaid.ts";
@@ -23,6 +22,7 @@ import {
 import { settlePurchase } from "#app/domain/shop/settlement/settle.ts";
 import { isPaymentError } from "#app/gateways/payments/errors.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { Agreement } from "#app/shared/core/orders/agreements.ts";
 import { type GiftRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
@@ -55,17 +55,12 @@ interface Terms extends PricedOrder {
 const keysRemembered = 23 * 60 * 60_000;
 
 const processingMessage = ({ guestId }: PurchaseRow) =>
-  `Your bank is still working on your payment for this. ${guestId === null ? "You will find it in your dashboard" : "We'll email you the link to your music"} once it has gone through.`;
-const boughtMessage = ({ guestId, trackId }: PurchaseRow) =>
-  guestId === null
-    ? `You already own this${trackId ? " track" : ""}. It's in your dashboard.`
-    : alreadyPaidMessage;
-const replacedMessage =
-  "This order was replaced in another tab. Nothing was charged; please check and pay again.";
-const offerChanged =
-  "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
-const partlyPaidMessage =
-  "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
+  guestId === null ? messages.checkout.refusal.processing : messages.checkout.refusal.processingByMail;
+
+function boughtMessage({ guestId, trackId }: PurchaseRow): string {
+  if (guestId !== null) return messages.shop.item.alreadyPaid;
+  return trackId ? messages.shop.item.ownedInDashboard("track") : messages.checkout.refusal.owned;
+}
 
 /**
  * Opens the payment of an order, or returns the one that is already open: however often and from however
@@ -91,7 +86,7 @@ export async function startPayment<Opened>(
       const gift = requireGift(ctx, orderRequest.gift);
       if (gift) assertNotGiven(ctx, gift, order.lines);
       const terms = { ...order, request: orderRequest, buyer: buyerOf(user), kind, gift };
-      if (terms.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
+      if (terms.amountCents === 0) throw new DomainError("invalid", messages.checkout.refusal.nothingToPay);
       const agreements = orderRequest.isOpenedEarly ? [] : collectAgreements(ctx, orderRequest);
       const reusable = await findReusable(ctx, payments, terms);
       const row = reusable ?? insertPurchase(ctx, payments, terms);
@@ -167,7 +162,7 @@ async function readOpen(
   }
   const row = hasSameTerms ? await settlePurchase(ctx, open) : await closeUnpaid(ctx, payments, open);
   if (row.status === "completed") {
-    const message = row.trackId || hasSameTerms ? boughtMessage(row) : partlyPaidMessage;
+    const message = row.trackId || hasSameTerms ? boughtMessage(row) : messages.checkout.refusal.partlyPaid;
     throw new DomainError("conflict", row.cause === "gift" ? giftPaidMessage(row) : message);
   }
   if (row.status !== "pending") return null;
@@ -209,7 +204,8 @@ function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): Pur
   return write(ctx, (tx) => {
     reserveUse(tx, before.code?.discount ?? null);
     const order = priceOrder(ctx, request);
-    if (!isDeepStrictEqual(order, before)) throw new DomainError("conflict", offerChanged);
+    if (!isDeepStrictEqual(order, before))
+      throw new DomainError("conflict", messages.checkout.refusal.changed);
     const cause = gift ? ("gift" as const) : ("sale" as const);
     const row = insertOrder(tx, order, { ...buyer, kind, provider, livemode, cause });
     if (gift) setGiftOrder(tx, gift, row);
@@ -240,7 +236,7 @@ async function createAtProvider<Opened>(
     // A guest's order can pass to the account while the provider is asked, and the account pays under a lock of its own.
     if (identified.status === "canceled") {
       await closeAtProvider(payments, identified);
-      throw new DomainError("conflict", replacedMessage);
+      throw new DomainError("conflict", messages.checkout.refusal.replaced);
     }
     return opened;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { readTypedCode } from "#app/shared/core/typed-code.ts";
-import { unknownDiscountMessage } from "#app/shared/shop/discounts/schema.ts";
 import { type DiscountRow, discountItems, discounts } from "#db/schema/index.ts";
 import { assertUsable } from "./reserve-use.ts";
 
@@ -18,9 +18,9 @@ export interface UsableCode {
  */
 export function findCode(ctx: BuyerContext, code: string): UsableCode {
   const row = findCodeRow(ctx, code);
-  if (!row) throw new DomainError("invalid", unknownDiscountMessage);
+  if (!row) throw new DomainError("invalid", messages.shop.discount.unknown);
   if (row.endedAt || (row.endsAt && row.endsAt <= ctx.now())) {
-    throw new DomainError("invalid", "This code has expired.");
+    throw new DomainError("invalid", messages.shop.discount.expired);
   }
   assertUsable(ctx, row, { isReserving: false });
   return { row, isFor: row.isForAll ? () => true : isOneOfItems(ctx, row.id) };

@@ -4,20 +4,12 @@ import { sign } from "#app/domain/core/signature.ts";
 import { networkKey } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { isOfThisBrowser } from "#app/domain/shop/guests/guest-checkout.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type DiscountRow, discountHolds, discounts, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { countUses, isHeld } from "./count-uses.ts";
 
 const day = 24 * 60 * 60_000;
-
-const usedUp = "This code has been used up.";
-const usedByCaller = "You have used this code already.";
-const beingUsed = "This code is used up for now: others are paying with it. Try again in half an hour.";
-const needsAccount = "This code works once for each account. Please sign in to use it.";
-const needsProof =
-  "This code works once for each account. Please confirm your email address on your dashboard to use it.";
-const networkFull =
-  "Several orders with this code were begun from your network. Pay for one of them, or try again later.";
 
 /**
  * Reserves a use of a code for an order, in the transaction that writes it: from then on the order counts, until it is
@@ -28,7 +20,8 @@ const networkFull =
 export function reserveUse(tx: WriteContext, code: { id: string } | null): void {
   const row = code && tx.db.select().from(discounts).where(eq(discounts.id, code.id)).get();
   if (!row) return;
-  if (row.isOncePerAccount && !tx.actor) throw new DomainError("conflict", needsAccount);
+  if (row.isOncePerAccount && !tx.actor)
+    throw new DomainError("conflict", messages.shop.discount.needsAccount);
   assertUsable(tx, row, { isReserving: true });
 }
 
@@ -68,17 +61,19 @@ export function assertUsable(
     : (isOfThisBrowser(ctx) ?? sql<boolean>`false`);
   const counted = isReserving ? undefined : and(or(not(isCallers), isBinding), isHeld(ctx.now()));
   if (isOncePerAccount) {
-    if (!ctx.actor && ctx.request.guest) throw refuse(needsAccount);
-    if (ctx.actor && !ctx.actor.user.emailVerified) throw refuse(needsProof);
-    if (countUses(ctx, id, and(isCallers, counted)) > 0) throw refuse(usedByCaller);
+    if (!ctx.actor && ctx.request.guest) throw refuse(messages.shop.discount.needsAccount);
+    if (ctx.actor && !ctx.actor.user.emailVerified) throw refuse(messages.shop.discount.needsProof);
+    if (countUses(ctx, id, and(isCallers, counted)) > 0) throw refuse(messages.shop.discount.usedByYou);
   }
   if (maxUses === null) return;
   if (countUses(ctx, id, counted) >= maxUses) {
     const isOpen = and(eq(purchases.status, "pending"), counted);
-    throw refuse(countUses(ctx, id, isOpen) > 0 ? beingUsed : usedUp);
+    throw refuse(
+      countUses(ctx, id, isOpen) > 0 ? messages.shop.discount.beingUsed : messages.shop.discount.usedUp,
+    );
   }
   if (countUses(ctx, id, and(isOfNetwork(ctx), counted)) >= shareOfNetwork(maxUses))
-    throw refuse(networkFull);
+    throw refuse(messages.shop.discount.fullNetwork);
 }
 
 /** An order that a new one doesn't replace: it isn't open, or being paid. */

@@ -15,6 +15,7 @@ import {
 import { findOpeningDay } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { itemId } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { gifts, purchases, users } from "#db/schema/index.ts";
 import { giverName } from "./present-gift.ts";
@@ -29,26 +30,19 @@ function findGift(ctx: ReadContext, token: string) {
     .where(eq(gifts.tokenHash, hashToken(token)))
     .get();
   if (!found) {
-    throw new DomainError(
-      "not_found",
-      "This gift link doesn't work. There may be a newer one: look for the latest email, or ask the person who sent it.",
-    );
+    throw new DomainError("not_found", messages.gifts.refusal.unknown);
   }
   const { gift, purchase, giver } = found;
   const from = giverName(purchase, giver);
   if (purchase.status === "refunded")
-    throw new DomainError("conflict", `This gift was refunded to ${from}, so it can't be claimed any more.`);
-  if (purchase.status !== "completed")
-    throw new DomainError("conflict", "The payment of this gift is being checked. Please come back later.");
+    throw new DomainError("conflict", messages.gifts.refusal.refunded(from));
+  if (purchase.status !== "completed") throw new DomainError("conflict", messages.gifts.refusal.checking);
   const { provider, livemode } = currentPaymentMode(ctx);
   if (purchase.provider !== provider || purchase.livemode !== livemode)
-    throw new DomainError("conflict", "This gift was paid with a test card, so there is nothing to claim.");
+    throw new DomainError("conflict", messages.gifts.refusal.test);
   const isCallers = purchase.recipientId !== null && purchase.recipientId === ctx.actor?.user.id;
   if (purchase.recipientId !== null && !isCallers) {
-    throw new DomainError(
-      "conflict",
-      "This gift has been claimed already. If it was you, sign in: it's in your music.",
-    );
+    throw new DomainError("conflict", messages.gifts.refusal.claimed);
   }
   const lines = readLinesOf(ctx, purchase.id).filter(({ refundedAt }) => refundedAt === null);
   return { gift, purchase, from, lines, isCallers };
@@ -96,10 +90,7 @@ export function claimGift(ctx: Context, token: string): string {
     const { gift, purchase, from, lines, isCallers } = findGift(tx, token);
     if (isCallers) return nameLines(lines);
     if (ownsAll(tx, lines)) {
-      throw new DomainError(
-        "conflict",
-        `You own all of this already, so the gift stays open. Ask ${from} to send it to somebody else.`,
-      );
+      throw new DomainError("conflict", messages.gifts.refusal.owned(from));
     }
     const claimed = tx.db
       .update(purchases)

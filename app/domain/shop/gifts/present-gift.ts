@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { givenSchema } from "#app/shared/core/orders/gift-sentence.ts";
 import type { GiftFormValues } from "#app/shared/shop/gifts/schema.ts";
 import { type GiftRow, gifts, type PurchaseRow, type users } from "#db/schema/index.ts";
@@ -16,7 +17,7 @@ export function giverName(
   { guestId }: Pick<PurchaseRow, "guestId">,
   { firstName, lastName, username, deletedAt, isGuest }: Named,
 ): string {
-  if (deletedAt || isGuest || guestId !== null) return "your friend";
+  if (deletedAt || isGuest || guestId !== null) return messages.gifts.friend;
   return [firstName, lastName].filter(Boolean).join(" ") || username;
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/shop/guests/find-own-purchase.ts";
 import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
 import { findCover } from "#app/domain/shop/receipts/find-cover.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { GiftDetails } from "#app/shared/shop/gifts/schema.ts";
 import { type GiftRow, gifts, mails, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
@@ -114,10 +115,10 @@ export function resendGift(ctx: Context, access: OrderAccess, details: GiftDetai
   const purchase = findManagedOrder(ctx, access);
   return write(ctx, (tx) => {
     const gift = findGiftOf(tx, purchase.id);
-    if (!gift) throw new DomainError("not_found", "This gift doesn't exist.");
-    if (gift.claimedAt) throw new DomainError("conflict", "It has been claimed, so it can't be sent again.");
+    if (!gift) throw new DomainError("not_found", messages.gifts.refusal.none);
+    if (gift.claimedAt) throw new DomainError("conflict", messages.gifts.refusal.cantSendClaimed);
     if (purchase.status !== "completed")
-      throw new DomainError("conflict", "Only a gift that is paid can be sent.");
+      throw new DomainError("conflict", messages.gifts.refusal.cantSendUnpaid);
     assertNotTooOften(tx, purchase.id);
     const changed = tx.db
       .update(gifts)
@@ -145,11 +146,7 @@ function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
   const isOfGift = and(eq(mails.resourceId, purchaseId), eq(mails.kind, "gift"), isRecent);
   const sent = tx.db.select({ value: count() }).from(mails).where(isOfGift).get()?.value ?? 0;
   if (sent < maxMailsPerDay) return;
-  throw new DomainError(
-    "rate_limited",
-    "This gift was sent five times in the last day. Please try again tomorrow.",
-    {
-      retryAfterSeconds: day / 1000,
-    },
-  );
+  throw new DomainError("rate_limited", messages.gifts.refusal.tooOften, {
+    retryAfterSeconds: day / 1000,
+  });
 }

@@ -11,6 +11,7 @@ import {
   isOfThisBrowser,
   requireBuyer,
 } from "#app/domain/shop/guests/guest-checkout.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -28,7 +29,7 @@ export const newGift = "new";
 const maxDaysAhead = 366;
 
 export const giftPaidMessage = ({ guestId }: Pick<PurchaseRow, "guestId">) =>
-  `You've already paid for this gift. ${guestId === null ? "It's under your purchases." : "The link is in your email."}`;
+  guestId === null ? messages.gifts.refusal.paid : messages.gifts.refusal.paidByGuest;
 
 /** Today, and the last day for which a gift's mail can be set, by the owner's calendar. */
 export function giftDays(ctx: Pick<ReadContext, "db" | "now">): { today: string; lastDay: string } {
@@ -44,13 +45,10 @@ export function giftColumns(
 ): Pick<GiftRow, "recipientEmail" | "recipientName" | "note" | "sendOn"> {
   const { today, lastDay } = giftDays(ctx);
   if (sendOn !== undefined && sendOn < today) {
-    throw fieldError<GiftDetails>(
-      "sendOn",
-      "This day is over. Choose today or a later day, or leave it empty",
-    );
+    throw fieldError<GiftDetails>("sendOn", messages.gifts.refusal.dayOver);
   }
   if (sendOn !== undefined && sendOn > lastDay)
-    throw fieldError<GiftDetails>("sendOn", "Choose a day within a year");
+    throw fieldError<GiftDetails>("sendOn", messages.gifts.refusal.dayTooFar);
   return { recipientEmail: email, recipientName: name, note: note || null, sendOn: sendOn ?? null };
 }
 
@@ -137,7 +135,7 @@ export function requireGift(ctx: Context, gift: RequestedGift | undefined): Gift
   if (!gift) return null;
   const found = gift.id === null ? undefined : findUnpaidGift(ctx, gift.id);
   if (found) return found;
-  throw new DomainError("invalid", "Please say first who the gift is for. Nothing was charged.");
+  throw new DomainError("invalid", messages.gifts.refusal.unnamed);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isOfThisBrowser } from "./guest-checkout.ts";
@@ -39,6 +40,6 @@ export function limitKeyOf(access: OrderAccess, { id, userId }: PurchaseRow): st
 export function findManagedOrder(ctx: Context, access: OrderAccess): PurchaseRow {
   if ("token" in access) return openOrderLink(ctx, access.token).order;
   const found = findOwnPurchase(ctx, eq(purchases.id, access.purchaseId));
-  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+  if (!found) throw new DomainError("not_found", messages.orders.page.unknown);
   return found;
 }

@@ -15,6 +15,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { isSameSecret, sign } from "#app/domain/core/signature.ts";
 import { addressKey } from "#app/domain/core/text.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { guestPayments, type PurchaseRow, paymentDeclines, purchases } from "#db/schema/index.ts";
@@ -47,8 +48,7 @@ export function requireBuyer(ctx: Context): UserRow {
 /** The signed-in caller, where there is no guest. @throws DomainError "unauthenticated" with what a guest must do. */
 function requireNamed(ctx: Context): Actor {
   if (!offersGuestCheckout(ctx)) return requireActor(ctx);
-  const message = "Please enter your email first. If you did, please allow cookies for this site.";
-  throw new DomainError("unauthenticated", message);
+  throw new DomainError("unauthenticated", messages.checkout.guest.emailFirst);
 }
 
 /** The address that hears of an order. @throws DomainError as `requireBuyer` */

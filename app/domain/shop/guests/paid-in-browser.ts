@@ -5,8 +5,6 @@ import { currentPaymentMode, isActiveEntitlement } from "#app/domain/music/owner
 import { entitlements, guestPayments, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { browserOf } from "./guest-checkout.ts";
 
-export const alreadyPaidMessage = "You've already paid for this. The link is in your email.";
-
 /** For queries of entitlements: those that a guest paid for in one browser, for themselves, even if somebody else has them since. */
 export function isPaidInBrowser(
   { db }: Pick<ReadContext, "db">,

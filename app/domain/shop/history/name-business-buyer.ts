@@ -7,6 +7,7 @@ import {
   isAccountsChange,
   type OrderAccess,
 } from "#app/domain/shop/guests/find-own-purchase.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
 import type { BusinessBuyer } from "#app/shared/shop/purchases/schema.ts";
@@ -20,7 +21,7 @@ import { purchases } from "#db/schema/index.ts";
 export function nameBusinessBuyer(ctx: Context, access: OrderAccess, business: BusinessBuyer): void {
   const found = findManagedOrder(ctx, access);
   if (found.completedAt === null || givenLabel(found))
-    throw new DomainError("conflict", "This order has no receipt.");
+    throw new DomainError("conflict", messages.orders.business.noReceipt);
   const { name, taxNumber } = business;
   const isBuyerSetByAccount = isAccountsChange(access, found);
   write(ctx, (tx) => {

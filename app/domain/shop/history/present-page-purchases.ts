@@ -17,6 +17,7 @@ import {
 } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { explainRefund } from "#app/domain/shop/settlement/explain-refund.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -97,12 +98,10 @@ export function presentPagePurchases(ctx: LibraryContext, rows: readonly Purchas
   });
 }
 
-const sentOnSentence = "Who it is for has been changed since. It hasn't been claimed yet.";
-
 /** Where a gift is. */
 function explainGift(gift: GiftRow): string {
   const isSentOn = gift.isSetByAccount && gift.recipientEmail === null && !gift.claimedAt;
-  return isSentOn ? sentOnSentence : giftSentence(presentGift(gift));
+  return isSentOn ? messages.gifts.resend.changedSince : giftSentence(presentGift(gift));
 }
 
 function isInCurrentMode(

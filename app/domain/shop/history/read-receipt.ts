@@ -18,6 +18,7 @@ import {
 import { presentCreditNotes, presentReceiptFacts } from "#app/domain/shop/receipts/present-receipt.ts";
 import { queueReceipt } from "#app/domain/shop/settlement/queue-receipt.ts";
 import { withdrawalPath } from "#app/domain/shop/withdrawals/withdrawable-orders.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { givenLabel } from "#app/shared/core/orders/causes.ts";
@@ -38,7 +39,7 @@ export type Receipt = ReturnType<typeof presentReceipt>;
 export function readReceipt(ctx: Context, purchaseId: string, creditNote: string | null = null) {
   const { user } = requireActor(ctx);
   const found = findOwnPurchase(ctx, eq(purchases.id, purchaseId));
-  if (!found) throw new DomainError("not_found", "This purchase doesn't exist.");
+  if (!found) throw new DomainError("not_found", messages.orders.page.unknown);
   return presentReceipt(ctx, found, { email: user.email, creditNote });
 }
 
@@ -84,10 +85,11 @@ function presentReceipt(
   { email, creditNote, reader = {} }: Reading,
 ) {
   const [purchase] = presentPagePurchases(ctx, [found]);
-  if (!purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
+  if (!purchase) throw new DomainError("not_found", messages.orders.page.unknown);
   const { legal, logo, timeZone } = readSite(ctx).settings;
   const note = listCreditNotes(ctx, found.id).find(({ number }) => number === creditNote);
-  if (creditNote !== null && !note) throw new DomainError("not_found", "This credit note doesn't exist.");
+  if (creditNote !== null && !note)
+    throw new DomainError("not_found", messages.orders.page.unknownCreditNote);
   return {
     purchase,
     document: note ? composeCreditNote(ctx, found, note, reader) : composeReceipt(ctx, found, reader),
@@ -156,18 +158,14 @@ export function resendReceipt(ctx: Context, purchaseId: string): string {
   return write(ctx, (tx) => {
     const purchase = tx.db.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
     if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
-      throw new DomainError("not_found", "This purchase doesn't exist.");
+      throw new DomainError("not_found", messages.orders.page.unknown);
     }
     if (purchase.status !== "completed" || givenLabel(purchase)) {
-      throw new DomainError("conflict", "Only a completed purchase has a receipt.");
+      throw new DomainError("conflict", messages.orders.mail.noReceipt);
     }
     assertNotTooOften(tx, purchaseId);
     const mailId = queueReceipt(tx, purchase);
-    if (!mailId)
-      throw new DomainError(
-        "conflict",
-        "The buyer's account was deleted, so there is no address to send it to.",
-      );
+    if (!mailId) throw new DomainError("conflict", messages.orders.mail.noAddress);
     recordEvent(tx, {
       eventType: "purchase.receipt_resent",
       action: "Receipt sent again",
@@ -192,9 +190,7 @@ function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
     .map(({ createdAt }) => createdAt.getTime())
     .filter((time) => time > now.getTime() - day);
   if (earliest === undefined || others.length + 1 < maxPerDay) return;
-  throw new DomainError(
-    "rate_limited",
-    "This receipt was sent three times in the last day. Please check your spam folder, or try again tomorrow.",
-    { retryAfterSeconds: Math.ceil((earliest + day - now.getTime()) / 1000) },
-  );
+  throw new DomainError("rate_limited", messages.orders.mail.tooOften, {
+    retryAfterSeconds: Math.ceil((earliest + day - now.getTime()) / 1000),
+  });
 }

@@ -4,6 +4,7 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { discounts, type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
 
@@ -97,11 +98,11 @@ type Named = Pick<OrderLine, "title">;
 /** What an order is of, in one phrase: "Steppin Out", "Steppin Out and Stay", "Steppin Out and 2 more". */
 export function nameLines(lines: readonly Named[]): string {
   const [first, second, ...others] = lines;
-  if (!first) return "Nothing";
+  if (!first) return messages.shop.names.nothing;
   if (!second) return first.title;
   return others.length === 0
-    ? `${first.title} and ${second.title}`
-    : `${first.title} and ${others.length + 1} more`;
+    ? messages.shop.names.two(first.title, second.title)
+    : messages.shop.names.more(first.title, others.length + 1);
 }
 
 /** What to call an order's content in a sentence. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { openingDay } from "#app/shared/music/releases/schema.ts";
 import { releases, tracks } from "#db/schema/index.ts";
@@ -27,13 +28,13 @@ export function describeDelivery(ctx: Pick<ReadContext, "db">, lines: readonly L
     return day === null ? [] : { line, day };
   });
   if (later.length === 0) return null;
-  const days = later.map(
-    ({ line, day }) => `“${line.title}” comes out on ${formatDate(new Date(day), "UTC")}.`,
+  const days = later.map(({ line, day }) =>
+    messages.shop.item.comesOut(line.title, formatDate(new Date(day), "UTC")),
   );
   const hasOthers = lines.length > later.length;
   const hasEarly = later.some(({ line }) => isPartlyOut(ctx, line));
-  const rest = hasOthers ? "The rest" : "What's out already";
-  const now = hasOthers || hasEarly ? [`${rest} is yours right away.`] : [];
+  const rest = hasOthers ? messages.shop.item.restIsYours : messages.shop.item.outIsYours;
+  const now = hasOthers || hasEarly ? [rest] : [];
   return { sentence: [...days, ...now].join(" "), isAllLater: now.length === 0 };
 }
 

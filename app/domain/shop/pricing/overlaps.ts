@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { PricedItem } from "./item.ts";
 
 /**
@@ -14,7 +15,7 @@ export function withoutOverlaps(items: readonly PricedItem[]): PricedItem[] {
     if (item.status !== "buyable") return item;
     const covering = charged.find((release) => covers(release, item));
     if (covering) {
-      const notes = [`Comes with “${covering.title}” in your cart.`];
+      const notes = [messages.shop.item.comesWith(covering.title)];
       return { ...item, status: "covered", amountCents: 0, discount: null, notes };
     }
     if (item.releaseId === null) return item;
@@ -35,6 +36,5 @@ function bringsAll(release: PricedItem, { trackIds, releaseId }: PricedItem, isB
 function sharedNote({ trackIds }: PricedItem, release: PricedItem): string[] {
   const shared = trackIds.filter((id) => release.trackIds.includes(id)).length;
   if (shared === 0) return [];
-  const tracks = shared === 1 ? "One of its tracks is" : `${shared} of its tracks are`;
-  return [`${tracks} on “${release.title}” in your cart, too.`];
+  return [messages.shop.item.sharedTracks(shared, release.title)];
 }

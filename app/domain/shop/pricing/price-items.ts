@@ -1,7 +1,8 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type Offer, offerRelease, offerTrack, type Pricing } from "#app/domain/music/prices/offer.ts";
-import { alreadyPaidMessage, findPaidInBrowser } from "#app/domain/shop/guests/paid-in-browser.ts";
+import { findPaidInBrowser } from "#app/domain/shop/guests/paid-in-browser.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError, isDomainError } from "#app/shared/core/errors.ts";
 import {
   formatCents,
@@ -46,7 +47,7 @@ export function priceItems(
 /** What a track or release costs the caller alone. @throws DomainError "not_found" for ids that were never there. */
 export function priceItem(ctx: Context, item: Item, amount: Amount, pricing: Pricing = "sale"): PricedItem {
   const description = describeItems(ctx, [item]).get(itemId(item));
-  if (!description) throw new DomainError("not_found", `This ${nounOf(item)} doesn't exist.`);
+  if (!description) throw new DomainError("not_found", messages.shop.item.unknown(nounOf(item)));
   return priceOf(ctx, { ...item, ...description }, amount, pricing);
 }
 
@@ -54,32 +55,30 @@ function priceOf(ctx: Context, item: Item & ItemDescription, amount: Amount, pri
   const noun = nounOf(item);
   const offer = offerOrError(ctx, item, pricing);
   if (isDomainError(offer)) {
-    const note = offer.code === "invalid" ? offer.message : `This ${noun} isn't for sale any more.`;
+    const note = offer.code === "invalid" ? offer.message : messages.shop.item.notForSale(noun);
     return { ...unbuyable(item, noOffer, "gone", note), refusal: offer };
   }
   const owned = offer.ownedTrackIds.length;
   if (offer.trackIds.length === 0 && owned === 0) {
-    const refusal = new DomainError("invalid", "Nothing of this release is for sale at the moment.");
-    return { ...unbuyable(item, offer, "gone", "This release has no tracks yet."), refusal };
+    const refusal = new DomainError("invalid", messages.shop.item.releaseNotForSale);
+    return { ...unbuyable(item, offer, "gone", messages.shop.item.hasNoTracks), refusal };
   }
   if (offer.trackIds.length === 0) {
-    const note = noun === "track" ? "You own this." : "You own all of it.";
-    const message = `You already own this ${noun}. It's in your dashboard.`;
+    const note = messages.shop.item.owned(noun);
+    const message = messages.shop.item.ownedInDashboard(noun);
     return { ...unbuyable(item, offer, "owned", note), refusal: new DomainError("conflict", message) };
   }
   if (isFree(offer)) {
     const note =
-      owned > 0
-        ? `You own ${owned} of ${sizeOf(offer)}, and the rest is free.`
-        : `This ${noun} is free. You can download it from its page.`;
+      owned > 0 ? messages.shop.item.restIsFree(owned, sizeOf(offer)) : messages.shop.item.isFree(noun);
     // A free track is everybody's, without an order; a free release is taken with one, as its tracks may have a price.
     const refusal =
-      noun === "track" ? new DomainError("invalid", "This track is free: there is nothing to pay.") : null;
+      noun === "track" ? new DomainError("invalid", messages.shop.item.freeNothingToPay(noun)) : null;
     return { ...unbuyable(item, offer, owned > 0 ? "owned" : "gone", note), refusal };
   }
   const paid = findPaidInBrowser(ctx);
   if (offer.trackIds.every((id) => paid.has(id))) {
-    const message = alreadyPaidMessage;
+    const message = messages.shop.item.alreadyPaid;
     return { ...unbuyable(item, offer, "owned", message), refusal: new DomainError("conflict", message) };
   }
   const { currency } = readSite(ctx).settings;
@@ -133,13 +132,13 @@ function priceAt({ minimumCents, suggestedCents }: Offer, amount: Amount, curren
   const atLeast = { amountCents: minimumCents, note: null, refusal: null };
   if (suggestedCents === null) {
     const hasChanged = typeof amount === "number" && amount !== minimumCents;
-    return hasChanged ? { ...atLeast, note: "This has a fixed price now." } : atLeast;
+    return hasChanged ? { ...atLeast, note: messages.shop.item.fixedPrice } : atLeast;
   }
   if (amount === "minimum") return atLeast;
   if (amount === "suggested") return { ...atLeast, amountCents: Math.max(suggestedCents, minimumCents) };
   const refusal = refuseNamed(minimumCents, amount, currency);
   if (refusal === null) return { ...atLeast, amountCents: amount };
-  const note = `The minimum price is ${formatPrice(formatCents(minimumCents), currency)} now.`;
+  const note = messages.shop.item.minimumPrice(formatPrice(formatCents(minimumCents), currency));
   return { ...atLeast, note, refusal };
 }
 
@@ -149,16 +148,17 @@ function refuseNamed(minimumCents: number, cents: number, currency: string): Dom
   if (isNothing || (cents >= minNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return null;
   const sentence =
     cents > maxNamedCents
-      ? `That's very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
-      : `Please enter ${nameableText(minimumCents, currency)}`;
+      ? messages.shop.item.maximumPrice(formatPrice(formatCents(maxNamedCents), currency))
+      : messages.shop.item.enterPrice(nameableText(minimumCents, currency));
   return fieldError<AmountForm>("amount", sentence);
 }
 
 function partNote(offer: Offer, cents: number, currency: string): string {
-  const owned = `You own ${offer.ownedTrackIds.length} of ${sizeOf(offer)}`;
+  const owned = offer.ownedTrackIds.length;
   const isReduced = offer.trackIds.every((id) => !offer.ownedTrackIds.includes(id));
-  if (isReduced) return `${owned}: the rest for ${formatPrice(formatCents(cents), currency)}.`;
-  return `${owned}. Buying the rest separately would cost more.`;
+  return isReduced
+    ? messages.shop.item.restFor(owned, sizeOf(offer), formatPrice(formatCents(cents), currency))
+    : messages.shop.item.restCostsMore(owned, sizeOf(offer));
 }
 
 function sizeOf({ trackIds, ownedTrackIds }: Offer): number {

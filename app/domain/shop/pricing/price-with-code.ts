@@ -4,6 +4,7 @@ import type { Pricing } from "#app/domain/music/prices/offer.ts";
 import { describeTerms } from "#app/domain/music/prices/reduce-price.ts";
 import { applyCode } from "#app/domain/shop/discounts/apply-code.ts";
 import { findCode, type UsableCode } from "#app/domain/shop/discounts/find-code.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { readTypedCode } from "#app/shared/core/typed-code.ts";
@@ -45,9 +46,10 @@ export function priceWithCode(
   if (items.length === 0) return { items, code: used };
   const coded = applyCode(price("regular"), row, isFor, currency);
   const cents = coded.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0);
-  if (cents === 0) return { items, code: { ...used, refusal: `${row.name} lowers none of these prices.` } };
+  if (cents === 0)
+    return { items, code: { ...used, refusal: messages.shop.discount.lowersNothing(row.name) } };
   if (sumOf(items) <= sumOf(coded)) {
-    const refusal = `The sale saves you more than ${row.name}, and an order takes one discount.`;
+    const refusal = messages.shop.discount.saleSavesMore(row.name);
     return { items, code: { ...used, refusal } };
   }
   const { id, maxUses, isOncePerAccount } = row;

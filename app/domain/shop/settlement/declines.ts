@@ -4,6 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { countNetworkDeclines } from "#app/domain/shop/guests/guest-checkout.ts";
 import { isPaymentError } from "#app/gateways/payments/errors.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
@@ -58,16 +59,10 @@ export function assertNotCoolingDown(ctx: Context, { id, isGuest }: UserRow): vo
   const ofNetwork = isGuest ? countNetworkDeclines(ctx, sinceOf(ctx)) : undefined;
   const seconds = Math.max(findCoolDown(ctx, id), secondsToWait(ctx, ofNetwork, maxNetworkDeclines));
   if (seconds === 0) return;
-  throw new DomainError(
-    "rate_limited",
-    `Too many cards were declined, so we've paused payments for you to protect cardholders. Please try again in ${formatWait(seconds)}. You have not been charged.`,
-    { retryAfterSeconds: seconds },
-  );
+  throw new DomainError("rate_limited", messages.checkout.refusal.tooManyDeclines(formatWait(seconds)), {
+    retryAfterSeconds: seconds,
+  });
 }
-
-const notCharged = "You have not been charged; please try again in a minute.";
-const perhapsCharged =
-  "If your payment went through, your music will be in your dashboard within minutes. Please look there before you pay again.";
 
 /**
  * Turns a failed call to the provider into a sentence for people; it contains nothing of the request.
@@ -80,7 +75,9 @@ export function explainProviderError(error: unknown, { mayBeCharged = false } = 
   if (isPaymentError(error)) {
     return new DomainError(
       "unavailable",
-      `The payment provider isn't responding right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
+      mayBeCharged
+        ? messages.checkout.refusal.providerDownPerhapsPaid
+        : messages.checkout.refusal.providerDown,
       { cause: error, retryAfterSeconds: 60 },
     );
   }
@@ -91,7 +88,7 @@ export function explainProviderError(error: unknown, { mayBeCharged = false } = 
 export function requirePayments(ctx: Context): OpenPayments {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {
-    throw new DomainError("unavailable", "This shop doesn't take payments yet. Please come back later.");
+    throw new DomainError("unavailable", messages.checkout.page.noPayments);
   }
   return payments;
 }

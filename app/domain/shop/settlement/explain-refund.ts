@@ -1,4 +1,5 @@
 import { nameLines, nounOfLines, type OrderLine } from "#app/domain/shop/order-lines/order-lines.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 
 interface RefundedOrder {
@@ -24,23 +25,19 @@ export function explainRefund(order: RefundedOrder): string | null {
   const part = nameLines(refundedLines);
   if (purchase.cause === "gift") return explainGift(isWhole, refundedLines.length > 0, part, isClaimed);
   if (isWhole) {
-    if (isOwned(lines)) return `You already own this ${noun} through another purchase, so you keep it.`;
-    return purchase.completedAt ? `You no longer have access to the ${noun}.` : null;
+    if (isOwned(lines)) return messages.orders.refund.ownedOtherwise(noun);
+    return purchase.completedAt ? messages.orders.refund.ended(noun) : null;
   }
-  if (refundedLines.length === 0) return `You keep the ${noun}.`;
+  if (refundedLines.length === 0) return messages.orders.refund.stays(noun);
   return isOwned(refundedLines)
-    ? `You already own ${part} through another purchase, so you keep everything.`
-    : `You no longer have access to ${part}. You keep the rest.`;
+    ? messages.orders.refund.partOwnedOtherwise(part)
+    : messages.orders.refund.partEnded(part);
 }
 
 function explainGift(isWhole: boolean, isPart: boolean, part: string, isClaimed: boolean): string {
   if (isWhole) {
-    return isClaimed
-      ? "Your gift had been claimed. The recipient no longer has access to it, and we told them why."
-      : "Nobody had claimed your gift. Its link has stopped working.";
+    return isClaimed ? messages.orders.refund.claimedGift : messages.orders.refund.unclaimedGift;
   }
-  if (!isPart) return "The gift stays as it is.";
-  return isClaimed
-    ? `Your gift had been claimed. The recipient no longer has access to ${part}, and we told them why.`
-    : `Your gift no longer includes ${part}.`;
+  if (!isPart) return messages.orders.refund.giftStays;
+  return isClaimed ? messages.orders.refund.claimedPart(part) : messages.orders.refund.unclaimedPart(part);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageAddress } from "#app/domain/core/languages.ts";
 import { createPaymentIntent } from "#app/domain/shop/checkout/create-payment-intent.ts";
 import type { OrderRequest } from "#app/domain/shop/checkout/price-order.ts";
 import { findGiftOf } from "#app/domain/shop/gifts/present-gift.ts";
@@ -9,6 +10,7 @@ import { explainProviderError, requirePayments } from "#app/domain/shop/settleme
 import { settle, settleCheckoutSession } from "#app/domain/shop/settlement/settle.ts";
 import type { CustomerRefusal } from "#app/gateways/test-payments/core/api-error.ts";
 import type { TestPayments } from "#app/gateways/test-payments/test-payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import type { TestCard } from "#app/shared/shop/purchases/schema.ts";
@@ -22,7 +24,7 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
   const found = findOwnPurchase(ctx, eq(purchases.paymentIntentId, paymentIntentId));
   const { payments } = ctx.gateways;
   if (!found || payments.provider !== "test")
-    throw new DomainError("not_found", "This payment doesn't exist.");
+    throw new DomainError("not_found", messages.checkout.state.unknown);
   return { ...presentOrder(ctx, found), status: found.status, kind: found.kind };
 }
 
@@ -98,14 +100,14 @@ export async function payTestCheckout(
 function requireOwnSession(ctx: Context, sessionId: string) {
   const test = requireTestProvider(ctx);
   const found = findOwnPurchase(ctx, eq(purchases.checkoutSessionId, sessionId));
-  if (!found) throw new DomainError("not_found", "This payment doesn't exist.");
+  if (!found) throw new DomainError("not_found", messages.checkout.state.unknown);
   return { ...presentOrder(ctx, found), session: test.getSession(sessionId), test };
 }
 
 function requireTestProvider(ctx: Context): TestPayments {
   const { payments } = ctx.gateways;
   if (payments.provider !== "test" || !payments.test) {
-    throw new DomainError("not_found", "This payment doesn't exist.");
+    throw new DomainError("not_found", messages.checkout.state.unknown);
   }
   return payments.test;
 }
@@ -126,13 +128,13 @@ export async function payWithTestCard(
   { card, ...request }: OrderRequest & { card: TestCard },
 ): Promise<PaymentOutcome> {
   const payments = requirePayments(ctx);
-  if (!payments.test) throw new DomainError("not_found", "This shop doesn't take test cards.");
+  if (!payments.test) throw new DomainError("not_found", messages.testPayments.page.noTestCards);
   const { paymentMethodId } = payments.test.tokenizeCard(card);
   const { paymentIntentId } = await createPaymentIntent(ctx, request);
   try {
     const { authenticationUrl: address } = await payments.confirmPayment(paymentIntentId, {
       paymentMethodId,
-      returnUrl: `${ctx.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`,
+      returnUrl: pageAddress(ctx, `/payment-success?payment_intent=${paymentIntentId}`),
     });
     const purchase = await settle(ctx, paymentIntentId);
     if (address) return { outcome: "authentication_needed", address };

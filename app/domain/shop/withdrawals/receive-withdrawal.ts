@@ -7,6 +7,7 @@ import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { offersWithdrawal, type WithdrawalRight } from "#app/shared/core/orders/withdrawal.ts";
 import type { WithdrawalStatement } from "#app/shared/shop/withdrawals/schema.ts";
@@ -28,7 +29,7 @@ interface Origin {
 /** @throws DomainError "not_found" where buyers don't withdraw on the site. */
 export function requireWithdrawals(ctx: Pick<Context, "db">): void {
   if (offersWithdrawal(readSite(ctx).settings)) return;
-  throw new DomainError("not_found", "There is nothing at this address.");
+  throw new DomainError("not_found", messages.withdrawals.noPage);
 }
 
 type OwnLines = ReturnType<typeof listOwnLines>;

@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { countOpenWithdrawals } from "#app/domain/shop/withdrawals/list-withdrawals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
-import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { isInEea } from "#app/shared/core/tax/tax.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 
@@ -27,7 +27,7 @@ export function checkWithdrawals(ctx: Context): HealthCheck | null {
   return {
     name,
     state: "attention",
-    finding: `“${withdrawalLabels.link}” is off.`,
+    finding: `“${messages.statutory.withdrawal.link}” is off.`,
     advice: "Shops that sell to consumers in the EU must offer it. Turn it on under Site, Legal.",
   };
 }

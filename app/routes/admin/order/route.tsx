@@ -98,7 +98,7 @@ export default function OrderRoute() {
         title={kind}
         back={{ to: `/admin/orders/${page.order.id}`, label: messages.adminOrders.order.numbered(number) }}
       >
-        <DocumentPaper {...page} />
+        <DocumentPaper {...page} isPaid />
       </AdminPage>
     );
   }

@@ -17,6 +17,7 @@ import { readDiscountCookie } from "#app/http/discount-code.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
 
@@ -144,15 +145,21 @@ function exitOf(
   const paid = code === "conflict" ? findPaidOrder(ctx, requested) : null;
   if (paid !== null) {
     const path = orderLinkPath(createOrderToken(ctx, paid));
-    return { path, flash: { variant: "default", title: "Already Paid", description: message } };
+    return {
+      path,
+      flash: { variant: "default", title: messages.checkout.exit.alreadyPaid, description: message },
+    };
   }
   const isKnown = code === "conflict" || code === "invalid";
   if (!isKnown)
-    return { path: "/music", flash: { variant: "destructive", title: "Error", description: message } };
-  const title = code === "conflict" ? "Already Yours" : "Nothing to Pay";
+    return {
+      path: "/music",
+      flash: { variant: "destructive", title: messages.checkout.exit.error, description: message },
+    };
+  const title =
+    code === "conflict" ? messages.checkout.exit.alreadyYours : messages.checkout.exit.nothingToPay;
   if ("trackId" in requested) {
-    const description =
-      code === "conflict" ? "You already own this track. You can download it here." : message;
+    const description = code === "conflict" ? messages.checkout.exit.ownTrack : message;
     return { path: `/music/${requested.trackId}`, flash: { variant: "default", title, description } };
   }
   const path = "releaseId" in requested ? `/releases/${requested.releaseId}` : "/cart";

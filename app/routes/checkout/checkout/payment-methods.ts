@@ -18,7 +18,9 @@ import { payWithTestCard } from "#app/domain/shop/test-mode/test-checkout.ts";
 import { guestCookie, guestFor } from "#app/http/cookies/guest-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
+import { paymentPage } from "#app/http/redirects.ts";
 import { httpStatus } from "#app/http/refusals.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { giftSchema } from "#app/shared/shop/gifts/schema.ts";
@@ -43,7 +45,7 @@ export async function openForCardForm(
   try {
     const buyer = requireBuyerKey(ctx);
     const { requested } = openCheckout(ctx, checkout);
-    const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
+    const { price } = form.read(openPaymentFormSchema, messages.checkout.page.reload);
     await limits.consume("paymentIntentByUser", buyer);
     const { clientSecret } = await createPaymentIntent(ctx, {
       ...requested,
@@ -84,7 +86,7 @@ export const goToProvider = ({ requested }: OpenCheckout) =>
       const agreesToWithdrawal = withdrawal === "on";
       const { url } = await createHostedCheckout(ctx, { ...requested, price, agreesToWithdrawal });
       storeConsent(ctx, newsletter);
-      return redirect(url, 303);
+      return redirect(paymentPage(ctx, url), 303);
     },
     boxNames,
   );
@@ -98,7 +100,7 @@ export const payWithCard = ({ requested }: OpenCheckout) =>
       const agreesToWithdrawal = withdrawal === "on";
       const paid = await payWithTestCard(ctx, { ...requested, price, agreesToWithdrawal, card });
       storeConsent(ctx, newsletter);
-      if (paid.outcome === "authentication_needed") return redirect(paid.address);
+      if (paid.outcome === "authentication_needed") return redirect(paymentPage(ctx, paid.address));
       return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
     },
     boxNames,
@@ -128,16 +130,16 @@ export const claim = ({ requested, order }: OpenCheckout) =>
         claimAsGuest(ctx, { ...requested, price, agreesToWithdrawal });
         storeConsent(ctx, newsletter);
         return redirectWithFlash(ctx, "/orders", {
-          title: "Check Your Email",
-          description: `We've sent the link to "${order.title}" to ${formatEmailAddress(email)}. Nothing was charged.`,
+          title: messages.checkout.free.sent,
+          description: messages.checkout.free.sentTo(order.title, formatEmailAddress(email)),
         });
       }
       const { id } = claimForFree(ctx, { ...requested, price, agreesToWithdrawal });
       storeConsent(ctx, newsletter);
       return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
         variant: "default",
-        title: "It's Yours",
-        description: `Your order of "${order.title}" is complete. Nothing was charged.`,
+        title: messages.checkout.free.yours,
+        description: messages.checkout.free.complete(order.title),
       });
     },
     boxNames,

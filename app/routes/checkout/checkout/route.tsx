@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import { Suspense } from "react";
 import { latePart } from "#app/components/ui/late-part.tsx";
+import { messages } from "#app/messages/messages.ts";
 // A part that is fetched late brings no styles to a page without scripts.
 import "#app/components/shop/checkout/guest-form.module.css";
 import "#app/components/shop/checkout/stripe-payment.module.css";
@@ -31,6 +32,7 @@ import { useNamedPrice } from "#app/components/shop/checkout/use-named-price.ts"
 import { useOwnDocument } from "#app/components/shop/checkout/use-own-document.ts";
 import { GiftLink } from "#app/components/shop/gifts/gift-link.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { pageAddress } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { isSubscriber } from "#app/domain/mail/newsletter/consents.ts";
 import { hasCodes } from "#app/domain/shop/discounts/manage-discounts.ts";
@@ -64,7 +66,7 @@ import {
   payWithCard,
 } from "./payment-methods.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.checkout.page.title);
 
 const nothing = "0.00";
 
@@ -93,7 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider, publishableKey } = ctx.gateways.payments;
   const { searchParams } = new URL(request.url);
   const hasFailedAuthentication = searchParams.get("failed") === "authentication";
-  const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
+  const returnUrl = pageAddress(ctx, "/payment-success");
   const { settings } = readSite(ctx);
   const newsletter = isSubscriber(ctx) ? null : consentWording("checkout", settings.artistName);
   const isClosed = provider === "none" && order.price !== nothing;
@@ -162,9 +164,7 @@ function checkoutForms({ ctx }: AppLoadContext, checkout: CheckoutRequest) {
 }
 
 // True of every payment method: an open payment is found again and continues.
-const keepPayment = preserveForm(
-  () => "The shop didn't answer. Please try again: you won't be charged twice.",
-);
+const keepPayment = preserveForm(() => messages.checkout.page.noAnswer);
 
 /** A lost connection must not replace the page during a payment. */
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -173,7 +173,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     return await args.serverAction<typeof action>();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
+    const message = messages.checkout.page.notOpened;
     return { refusal: { code: "unreachable", message } } satisfies PaymentOpening;
   }
 }
@@ -213,17 +213,17 @@ export default function Checkout() {
   // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
   useOwnDocument();
-  const delivery = order.delivery ?? "Instant download.";
+  const delivery = order.delivery ?? messages.checkout.page.instant;
   const promise = (
     <p className="muted small">
-      One payment. {gift ? "A link for your friend." : delivery} Receipt by email.
+      {gift ? messages.checkout.page.giftPromise : messages.checkout.page.promise(delivery)}
     </p>
   );
   return (
     <CheckoutLayout
-      title="Complete Purchase"
-      line="Secure checkout"
-      back={{ to: "/music", label: "Back to Music" }}
+      title={messages.checkout.page.title}
+      line={messages.checkout.page.secure}
+      back={{ to: "/music", label: messages.checkout.page.backToMusic }}
       notice={hasFailedAuthentication && !isFree && !isPriceOpen && !lastResult && <AuthenticationFailed />}
       order={
         <OrderSummary
@@ -250,7 +250,7 @@ export default function Checkout() {
           />
         </Suspense>
       )}
-      {!guest?.isNaming && isPriceOpen && <Notice>Confirm your price to continue.</Notice>}
+      {!guest?.isNaming && isPriceOpen && <Notice>{messages.checkout.page.confirmPrice}</Notice>}
       {!guest?.isNaming && !isPriceOpen && !gift?.isNaming && (
         <>
           {isFree && (
@@ -277,7 +277,7 @@ export default function Checkout() {
                   {promise}
                   {!isProviderDown && (
                     <HostedForm naming={naming} agreements={agreements} variant="quiet">
-                      Pay on the test provider's page instead
+                      {messages.testPayments.page.instead}
                     </HostedForm>
                   )}
                 </>
@@ -301,8 +301,8 @@ export default function Checkout() {
                 </>
               )}
               {provider === "none" && (
-                <Notice variant="destructive" title="The shop is closed">
-                  This shop doesn't take payments yet. Please come back later.
+                <Notice variant="destructive" title={messages.checkout.page.closed}>
+                  {messages.checkout.page.noPayments}
                 </Notice>
               )}
             </div>

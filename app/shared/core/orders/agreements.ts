@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { Seller, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { isInEeaOrUk } from "#app/shared/core/tax/tax.ts";
 import { labelTaxId } from "#app/shared/core/tax/tax-ids.ts";
@@ -15,18 +16,11 @@ export function asksAnything({ hasTerms, withdrawal }: CheckoutAgreements): bool
   return hasTerms || withdrawal !== null;
 }
 
-/** What comes before the link to the terms. */
-export const termsSentence = "By placing this order, you accept the";
-
-// Directive 2011/83/EU, Article 16(m): consent to begin, and the acknowledgement that the right is lost by it.
-const withdrawalSentence =
-  "Deliver my music before the 14-day withdrawal period ends. I know that I lose my right of withdrawal once delivery begins.";
-
-/** What the checkouts of this site ask for. */
+/** What the checkouts of this site ask for, in the language of the page. */
 export function checkoutAgreements(settings: SiteSettings): CheckoutAgreements {
   return {
     hasTerms: settings.legal.terms.trim() !== "",
-    withdrawal: asksForConsent(settings) ? withdrawalSentence : null,
+    withdrawal: asksForConsent(settings) ? messages.statutory.consent.label : null,
   };
 }
 

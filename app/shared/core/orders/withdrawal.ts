@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { isInEea } from "#app/shared/core/tax/tax.ts";
 
@@ -20,25 +21,16 @@ export function offersWithdrawal({
   return isInEea(seller.country) || tax.mode === "by_country";
 }
 
-const ending = "We'll look at your statement all the same, and answer it.";
-
-/** What a statement's page and mail say of the right, by what is known of it; null where it hasn't ended. */
-const rightSentences = {
-  open: null,
-  delivered: `Your right of withdrawal may have ended, because the music was delivered at once with your consent. ${ending}`,
-  claimed: `Your right of withdrawal may have ended, because the gift was claimed. ${ending}`,
-  over: `Your right of withdrawal may have ended, because the 14 days are over. ${ending}`,
-  // The same for every order, and for none.
-  unknown: `If the music was delivered at once with your consent, or the 14 days are over, your right of withdrawal may have ended. ${ending}`,
-} as const satisfies Record<string, string | null>;
-export type WithdrawalRight = keyof typeof rightSentences;
+/** What is known of the right; "unknown" is the same for every order, and for none. */
+const withdrawalRights = ["open", "delivered", "claimed", "over", "unknown"] as const;
+export type WithdrawalRight = (typeof withdrawalRights)[number];
 
 /** Whether a word is one of them. */
 export function isWithdrawalRight(word: string): word is WithdrawalRight {
-  return Object.hasOwn(rightSentences, word);
+  return withdrawalRights.some((right) => right === word);
 }
 
-/** That the right may have ended; null where it hasn't. */
+/** That the right may have ended, as a statement's page and mail say it; null where it hasn't. */
 export function describeRight(right: WithdrawalRight): string | null {
-  return rightSentences[right];
+  return right === "open" ? null : messages.statutory.rightEnded[right];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { localTimeSchema } from "#app/shared/core/times/form-times.ts";
 import { readTypedCode } from "#app/shared/core/typed-code.ts";
 import { wholeNumber } from "#app/shared/core/whole-number.ts";
@@ -13,16 +14,12 @@ export const codeLength = 13;
 
 const codeShape = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** Said of a code that can't be one, and of one that nobody made. */
-export const unknownCodeMessage =
-  "We don't know this code. Please check it: a code has 13 letters and digits, and never 0, O, 1, I or L.";
-
 /** A code as people type it: see `readTypedCode`. Parsed, it is its 13 characters. */
 export const codeSchema = z
-  .string({ error: "Enter your code" })
-  .max(200, unknownCodeMessage)
+  .string({ error: () => messages.grants.code.enter })
+  .max(200, { error: () => messages.grants.code.unknown })
   .transform(readTypedCode)
-  .refine((code) => codeShape.test(code), unknownCodeMessage);
+  .refine((code) => codeShape.test(code), { error: () => messages.grants.code.unknown });
 
 /** The form and the API call that take a code. */
 export const redeemSchema = z.strictObject({ code: codeSchema });

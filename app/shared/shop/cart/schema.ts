@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
 import { moneySchema, saleSchema } from "#app/shared/music/tracks/schema.ts";
@@ -6,14 +7,14 @@ import { moneySchema, saleSchema } from "#app/shared/music/tracks/schema.ts";
 /** How many things a cart takes. */
 export const maxCartItems = 30;
 
-const id = z.string().regex(/^[\w-]{1,100}$/, "This doesn't exist");
+const id = z.string().regex(/^[\w-]{1,100}$/, { error: () => messages.shop.item.unknownId });
 
 /** What the fan wants to pay, as typed, in cents. */
 const amountSchema = z
   .string({ error: amountSentence })
   .transform(typedText(amountSentence, (text) => parseCents(text) ?? undefined));
 
-const oneSentence = "Please name a track or a release, and not both";
+const oneSentence = { error: () => messages.shop.item.missing };
 const namesOne = ({ trackId, releaseId }: { trackId?: string | undefined; releaseId?: string | undefined }) =>
   (trackId === undefined) !== (releaseId === undefined);
 
@@ -33,7 +34,7 @@ export const addToCartFormSchema = z
   .object({ trackId: id.optional(), releaseId: id.optional(), amount: amountSchema.optional() })
   .refine(namesOne, oneSentence);
 
-const missing = "This form is not complete. Please reload the page";
+const missing = { error: () => messages.checkout.page.notComplete };
 
 /** The amount of one line. */
 export const changeAmountSchema = z.object({

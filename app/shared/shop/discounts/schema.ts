@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { parseCents } from "#app/shared/core/money.ts";
 import { nameField } from "#app/shared/core/text-fields.ts";
 import { localTimeSchema } from "#app/shared/core/times/form-times.ts";
@@ -57,15 +58,12 @@ export const newSaleSchema = z.object({
 });
 export type NewSale = z.output<typeof newSaleSchema>;
 
-const noCode = "Please enter a code";
-
-/** Said of a code that nobody made. */
-export const unknownDiscountMessage = "This code doesn't exist. Please check the spelling.";
+const noCode = { error: () => messages.shop.discount.missing };
 
 /** A discount code as it is entered: see `readTypedCode`. */
 export const enteredCodeSchema = z
   .string(noCode)
-  .max(200, unknownDiscountMessage)
+  .max(200, { error: () => messages.shop.discount.unknown })
   .refine((text) => readTypedCode(text) !== "", noCode);
 
 /** The form with a discount code. Client-safe. */

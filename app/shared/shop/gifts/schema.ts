@@ -1,27 +1,28 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { emptyAsAbsent } from "#app/shared/core/list-query.ts";
-
-const unshowable = "has a character that can't be shown";
 
 /** Who a gift is for, as the checkout and the API take it. */
 export const giftSchema = z.strictObject({
   email: emailSchema.meta({ description: "The link to claim the gift is mailed here." }),
   name: z
-    .string({ error: "Please enter their name" })
+    .string({ error: () => messages.gifts.form.enterName })
     .trim()
-    .min(1, "Please enter their name")
-    .max(80, "Use up to 80 characters")
-    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, `The name ${unshowable}`),
+    .min(1, { error: () => messages.gifts.form.enterName })
+    .max(80, { error: () => messages.gifts.form.tooLong(80) })
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, {
+      error: () => messages.gifts.form.nameUnshowable,
+    }),
   note: z
     .string()
     .trim()
-    .max(500, "Use up to 500 characters")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, `The note ${unshowable}`)
+    .max(500, { error: () => messages.gifts.form.tooLong(500) })
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, { error: () => messages.gifts.form.noteUnshowable })
     .default("")
     .meta({ description: "What the mail and the gift's page say from the giver." }),
   sendOn: z
-    .preprocess(emptyAsAbsent, z.iso.date("Please enter a day like 2026-12-24").optional())
+    .preprocess(emptyAsAbsent, z.iso.date({ error: () => messages.gifts.form.enterDay }).optional())
     .meta({ description: "The day of the mail by the shop's calendar, YYYY-MM-DD; at once without one." }),
 });
 export type GiftDetails = z.infer<typeof giftSchema>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { languages } from "#app/messages/languages.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { amountSentence, parseCents } from "#app/shared/core/money.ts";
@@ -109,6 +111,10 @@ export const createPaymentIntentSchema = z
     discount: enteredCodeSchema.optional().meta({
       description: "A discount code. One that lowers nothing of it is refused, and nothing is opened.",
     }),
+    language: z.enum(languages).optional().meta({
+      description:
+        "In which the buyer reads: what they agree to is stored in it, and refusals are said in it; English without.",
+    }),
     agreesToWithdrawal: z.literal(true).optional().meta({
       description:
         "The buyer agreed to delivery before the withdrawal period ends, and knows that they lose the right of withdrawal by it. Required where the seller is in the EU.",
@@ -119,11 +125,11 @@ export const createPaymentIntentSchema = z
     if (requested === 0)
       context.addIssue({ code: "custom", message: "trackId is required", path: ["trackId"] });
     if (requested > 1) {
-      const message = "Please name a track, a release or the cart: one of them";
+      const message = messages.checkout.page.nameOne;
       context.addIssue({ code: "custom", message, path: ["trackId"] });
     }
     if (cart && amount !== undefined) {
-      const message = "The amounts of a cart are in the cart";
+      const message = messages.shop.cart.amountsThere;
       context.addIssue({ code: "custom", message, path: ["amount"] });
     }
   });
@@ -131,22 +137,22 @@ export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifie
 
 const testCardSchema = z.object({
   number: z
-    .string({ error: "Please enter the card number" })
+    .string({ error: () => messages.checkout.card.enterNumber })
     .trim()
-    .min(1, "Please enter the card number")
-    .max(40)
+    .min(1, { error: () => messages.checkout.card.enterNumber })
+    .max(40, { error: () => messages.checkout.card.enterNumber })
     .meta({ examples: ["4242 4242 4242 4242"] }),
   expiry: z
-    .string({ error: "Please enter the expiry date" })
+    .string({ error: () => messages.checkout.card.enterExpiry })
     .trim()
     // The keyboard of a phone for digits has no slash.
     .overwrite((text) => text.replace(/^(\d\d)(\d\d)$/, "$1/$2"))
-    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY")
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, { error: () => messages.checkout.card.expiryShape })
     .meta({ description: "The last month, MM/YY.", examples: ["12/40"] }),
   cvc: z
-    .string({ error: "Please enter the CVC" })
+    .string({ error: () => messages.checkout.card.enterCvc })
     .trim()
-    .regex(/^\d{3,4}$/, "The CVC has three or four digits")
+    .regex(/^\d{3,4}$/, { error: () => messages.checkout.card.cvcShape })
     .meta({ description: "Three or four digits.", examples: ["123"] }),
 });
 export type TestCard = z.infer<typeof testCardSchema>;
@@ -180,7 +186,15 @@ export const orderLinksSchema = z.strictObject({ email: emailSchema });
 
 /** The business that a buyer adds to a receipt; an empty name for none. */
 export const businessBuyerSchema = z.object({
-  name: z.string().overwrite(cleanLine).max(120, "Use up to 120 characters").default(""),
-  taxNumber: z.string().overwrite(cleanLine).max(60, "Use up to 60 characters").default(""),
+  name: z
+    .string()
+    .overwrite(cleanLine)
+    .max(120, { error: () => messages.orders.business.tooLong(120) })
+    .default(""),
+  taxNumber: z
+    .string()
+    .overwrite(cleanLine)
+    .max(60, { error: () => messages.orders.business.tooLong(60) })
+    .default(""),
 });
 export type BusinessBuyer = z.infer<typeof businessBuyerSchema>;

@@ -8,26 +8,32 @@ import { withdrawalStatuses } from "#app/shared/core/orders/withdrawal.ts";
 /** Together with the other fields, as many boxes as a form may have. */
 export const maxWithdrawnItems = 40;
 
-const nameSentence = "Please enter your name";
-const orderSentence = "Please enter the number of your order or receipt, or what you bought";
+const nameMissing = { error: () => messages.withdrawals.form.enterName };
+const orderMissing = { error: () => messages.withdrawals.form.enterOrder };
 
 const fields = {
   name: z
-    .string({ error: nameSentence })
+    .string(nameMissing)
     .overwrite(cleanLine)
-    .max(100, "This name is too long")
-    .refine(isVisible, nameSentence)
+    .max(100, { error: () => messages.withdrawals.form.nameTooLong })
+    .refine(isVisible, nameMissing)
     .describe("Who withdraws."),
   order: z
-    .string({ error: orderSentence })
+    .string(orderMissing)
     .overwrite(cleanLines)
-    .max(1000, "Use up to 1,000 characters")
+    .max(1000, { error: () => messages.withdrawals.form.tooLong(1000) })
     .default("")
     .describe("The number of an order or a receipt, or what was bought; may be empty with `items`."),
   email: emailSchema.describe("Where the acknowledgement goes."),
   items: z
-    .array(z.string().overwrite(cleanLine).min(1).max(200, "This is too long"))
-    .max(maxWithdrawnItems, `Choose up to ${maxWithdrawnItems}`)
+    .array(
+      z
+        .string()
+        .overwrite(cleanLine)
+        .min(1)
+        .max(200, { error: () => messages.withdrawals.form.itemTooLong }),
+    )
+    .max(maxWithdrawnItems, { error: () => messages.withdrawals.form.tooMany(maxWithdrawnItems) })
     .default([])
     .describe("Lines of the caller's own orders, by their ids; without them it is all of the order."),
 };
@@ -38,7 +44,7 @@ function namesSomething({ order, items }: { order: string; items: readonly strin
 }
 const named = z.object({ order: fields.order, items: fields.items });
 const missingOrder = {
-  error: orderSentence,
+  ...orderMissing,
   path: ["order"],
   // Said together with what else is wrong.
   when: ({ value }: { value: unknown }) => named.safeParse(value).success,

@@ -3,10 +3,10 @@ import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { claimGuestOrders } from "#app/domain/shop/guests/guests.ts";
-import { alreadyPaidMessage } from "#app/domain/shop/guests/paid-in-browser.ts";
 import type { RequestedItem } from "#app/domain/shop/pricing/item.ts";
 import { isPaymentError } from "#app/gateways/payments/errors.ts";
 import { connectToTestProvider } from "#app/gateways/payments/payments.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import type { GiftDetails } from "#app/shared/shop/gifts/schema.ts";
 import type { Database } from "#db/client.server.ts";
@@ -352,7 +352,7 @@ export class Simulation {
       // A buyer whose account is deleted while they pay can't be notified.
       (userId !== undefined && this.isErased(userId));
     const sentence = error instanceof Error ? error.message : String(error);
-    if (sentence === alreadyPaidMessage) this.figures.refusedAgain += 1;
+    if (sentence === messages.shop.item.alreadyPaid) this.figures.refusedAgain += 1;
     this.note(isForeseen ? `-> ${sentence}` : `-> UNFORESEEN ${sentence}`);
     if (!isForeseen) this.violations.push(`${name} failed unforeseen: ${sentence}`);
   }

@@ -1,5 +1,7 @@
+import { useHref } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { asksAnything } from "#app/shared/core/orders/agreements.ts";
 import { AgreementFields } from "../agreement-fields.tsx";
 import styles from "./express-buttons.module.css";
@@ -17,14 +19,15 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
   const [isPaying, setPaying] = useState(false);
   const [isTicked, setTicked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const confirmation = useHref("/payment-success");
   useEffect(showGroundBehind, []);
   useEffect(() => {
     // Where a wallet's own page leads back to: the frame of a payment that may be paid by now.
     const paymentIntentId = new URLSearchParams(window.location.search).get("payment_intent");
-    if (paymentIntentId) return goToConfirmation(paymentIntentId);
+    if (paymentIntentId) return goToConfirmation(confirmation, paymentIntentId);
     // Blocked or too old a browser: the frame stays hidden.
     load(publishableKey).then(setLoaded, () => {});
-  }, [publishableKey]);
+  }, [publishableKey, confirmation]);
 
   function begin() {
     setFailure(null);
@@ -40,9 +43,9 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
 
   return (
     <div className={styles.buttons}>
-      <h1 className="visually-hidden">Express checkout</h1>
+      <h1 className="visually-hidden">{messages.checkout.express.title}</h1>
       {failure && (
-        <Notice role="alert" variant="destructive" title="Payment Failed">
+        <Notice role="alert" variant="destructive" title={messages.checkout.card.failed}>
           {failure}
         </Notice>
       )}
@@ -55,12 +58,13 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
           isTicked={isTicked}
           stripe={loaded.stripe}
           onBegin={begin}
+          confirmation={confirmation}
           onFail={fail}
         />
       )}
       {isPaying && (
         <p role="status" className={`muted ${styles.paying}`}>
-          Completing your payment...
+          {messages.checkout.express.completing}
         </p>
       )}
     </div>

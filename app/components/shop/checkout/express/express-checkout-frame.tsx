@@ -1,3 +1,5 @@
+import { useHref } from "@remix-run/react";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./express-checkout-frame.module.css";
 
 interface ExpressCheckoutFrameProps {
@@ -14,14 +16,14 @@ interface ExpressCheckoutFrameProps {
  * until it is ready its place holds a sentence, as high as the buttons are.
  */
 export function ExpressCheckoutFrame({ price, ...wanted }: ExpressCheckoutFrameProps) {
-  const address = `/checkout/express?${new URLSearchParams(wanted)}`;
+  const address = useHref(`/checkout/express?${new URLSearchParams(wanted)}`);
   return (
     <div className={styles.place}>
-      <p className={styles.otherwise}>Pay by card or wallet at the checkout.</p>
+      <p className={styles.otherwise}>{messages.checkout.express.otherwise}</p>
       <iframe
         key={address + price}
         src={address}
-        title="Express checkout"
+        title={messages.checkout.express.title}
         allow="payment"
         loading="lazy"
         className={styles.frame}

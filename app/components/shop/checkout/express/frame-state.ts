@@ -11,7 +11,7 @@ export function showGroundBehind(): void {
   if (window.frameElement) document.documentElement.setAttribute("data-framed", "");
 }
 
-/** Leads the page around the frame to the confirmation. */
-export function goToConfirmation(paymentIntentId: string): void {
-  window.top?.location.assign(`/payment-success?payment_intent=${encodeURIComponent(paymentIntentId)}`);
+/** Leads the page around the frame to the confirmation. @param address of that page */
+export function goToConfirmation(address: string, paymentIntentId: string): void {
+  window.top?.location.assign(`${address}?payment_intent=${encodeURIComponent(paymentIntentId)}`);
 }

@@ -1,12 +1,11 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { messages } from "#app/messages/messages.ts";
 import { declinedSentence } from "#app/shared/core/orders/order-number.ts";
 import { findEnd } from "../confirm-payment.ts";
 import { openIntent } from "../open-intent.ts";
 
 /** What came of it: the payment's id once it is paid or being processed, else why not. */
 export type ExpressOutcome = { paymentIntentId: string } | { paymentIntentId: null; message: string };
-
-const unexpected = "Something went wrong. Please try again, or pay by card: you are not charged twice.";
 
 /**
  * Opens the payment and pays it with the wallet that was pressed.
@@ -38,6 +37,6 @@ export async function payByWallet(
   }
 }
 
-function failure(message = unexpected): ExpressOutcome {
+function failure(message = messages.checkout.express.failed): ExpressOutcome {
   return { paymentIntentId: null, message };
 }

@@ -4,13 +4,14 @@ import type {
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
 } from "@stripe/stripe-js";
+import { messages } from "#app/messages/messages.ts";
 import { asksAnything, type CheckoutAgreements } from "#app/shared/core/orders/agreements.ts";
 import { useAppearance } from "../stripe-appearance.ts";
 import { goToConfirmation, showFrame } from "./frame-state.ts";
 import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";
 
 // Only this module of the frame imports Stripe's library.
-export { loadStripe } from "@stripe/stripe-js/pure";
+export { loadStripe } from "../load-stripe.ts";
 
 /** What the wallets' buttons pay. */
 export interface ExpressPayment {
@@ -28,6 +29,8 @@ export interface WalletButtonsProps extends ExpressPayment {
   stripe: Stripe;
   /** The box about the right of withdrawal. */
   isTicked: boolean;
+  /** The address of the page that confirms the payment. */
+  confirmation: string;
   /** The wallet has given its consent. */
   onBegin: () => void;
   onFail: (message: string) => void;
@@ -60,6 +63,7 @@ function Buttons({
   agreements,
   isGuest,
   isTicked,
+  confirmation,
   onBegin,
   onFail,
 }: WalletButtonsProps) {
@@ -84,11 +88,11 @@ function Buttons({
   function begin(event: StripeExpressCheckoutElementClickEvent) {
     if (!agreements.withdrawal || isTicked) return event.resolve();
     event.reject();
-    onFail("Please tick the box first. Nothing was charged.");
+    onFail(messages.statutory.consent.missingFirst);
   }
 
   function finish(event: StripeExpressCheckoutElementConfirmEvent, outcome: ExpressOutcome) {
-    if (outcome.paymentIntentId !== null) return goToConfirmation(outcome.paymentIntentId);
+    if (outcome.paymentIntentId !== null) return goToConfirmation(confirmation, outcome.paymentIntentId);
     event.paymentFailed({ reason: "fail" });
     onFail(outcome.message);
   }

@@ -1,10 +1,10 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { nameBusiness, type ReceiptFacts } from "#app/shared/core/orders/agreements.ts";
 import { type Given, giftSentence } from "#app/shared/core/orders/gift-sentence.ts";
 import { orderLinkDays, shortNumber } from "#app/shared/core/orders/order-number.ts";
-import { withdrawalLabels } from "#app/shared/core/orders/withdrawal-labels.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import {
   type Bought,
@@ -145,7 +145,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         paragraph(`You agreed on ${formatDate(new Date(at), site.timeZone)}: ${text}`),
       ),
       ...deliveryBlocks(facts),
-      ...(facts.withdrawalPath ? [link(withdrawalLabels.link, facts.withdrawalPath)] : []),
+      ...(facts.withdrawalPath ? [link(messages.statutory.withdrawal.link, facts.withdrawalPath)] : []),
       ...legalBlocks(facts.legalTexts, site),
     ],
     reason: "You're getting this because you bought music on our site.",
