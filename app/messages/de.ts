@@ -1,3 +1,4 @@
+import { accountMails } from "./account-mails/de.ts";
 import { accounts } from "./accounts/de.ts";
 import { admin } from "./admin/de.ts";
 import { adminAudit } from "./admin-audit/de.ts";
@@ -27,17 +28,21 @@ import { mail } from "./mail/de.ts";
 import { mails } from "./mails/de.ts";
 import { music } from "./music/de.ts";
 import { musicPages } from "./music-pages/de.ts";
+import { newsletterMails } from "./newsletter-mails/de.ts";
 import { orders } from "./orders/de.ts";
+import { ownerMails } from "./owner-mails/de.ts";
 import { receipts } from "./receipts/de.ts";
 import { requests } from "./requests/de.ts";
 import { security } from "./security/de.ts";
 import { shop } from "./shop/de.ts";
+import { shopMails } from "./shop-mails/de.ts";
 import { statutory } from "./statutory/de.ts";
 import { testPayments } from "./test-payments/de.ts";
 import { values } from "./values/de.ts";
 import { withdrawals } from "./withdrawals/de.ts";
 
 export const de: Messages = {
+  accountMails,
   accounts,
   admin,
   adminAudit,
@@ -66,11 +71,14 @@ export const de: Messages = {
   mails,
   music,
   musicPages,
+  newsletterMails,
   orders,
+  ownerMails,
   receipts,
   requests,
   security,
   shop,
+  shopMails,
   statutory,
   testPayments,
   values,

@@ -1,3 +1,4 @@
+import { accountMails } from "./account-mails/en.ts";
 import { accounts } from "./accounts/en.ts";
 import { admin } from "./admin/en.ts";
 import { adminAudit } from "./admin-audit/en.ts";
@@ -26,11 +27,14 @@ import { mail } from "./mail/en.ts";
 import { mails } from "./mails/en.ts";
 import { music } from "./music/en.ts";
 import { musicPages } from "./music-pages/en.ts";
+import { newsletterMails } from "./newsletter-mails/en.ts";
 import { orders } from "./orders/en.ts";
+import { ownerMails } from "./owner-mails/en.ts";
 import { receipts } from "./receipts/en.ts";
 import { requests } from "./requests/en.ts";
 import { security } from "./security/en.ts";
 import { shop } from "./shop/en.ts";
+import { shopMails } from "./shop-mails/en.ts";
 import { statutory } from "./statutory/en.ts";
 import { testPayments } from "./test-payments/en.ts";
 import { values } from "./values/en.ts";
@@ -38,6 +42,7 @@ import { withdrawals } from "./withdrawals/en.ts";
 
 /** The language that the others are measured by: a message more or less doesn't compile. */
 export const en = {
+  accountMails,
   accounts,
   admin,
   adminAudit,
@@ -66,11 +71,14 @@ export const en = {
   mails,
   music,
   musicPages,
+  newsletterMails,
   orders,
+  ownerMails,
   receipts,
   requests,
   security,
   shop,
+  shopMails,
   statutory,
   testPayments,
   values,

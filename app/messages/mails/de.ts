@@ -1,3 +1,27 @@
 import type { mails as English } from "./en.ts";
 
-export const mails: typeof English = {};
+export const mails: typeof English = {
+  copyLink: "Oder kopiere diesen Link in deinen Browser:",
+  questions: (address) => ["Fragen? Antworte einfach auf diese E-Mail, oder schreib an ", address],
+  named: (name, address) => `${name}: ${address}`,
+  unsubscribe: "Abmelden oder auswählen, was du bekommst",
+  adminReason: "Du bekommst diese E-Mail, weil du Admin dieser Seite bist.",
+  testNotice: "Testzahlung: Es ist kein Geld geflossen.",
+  coverOf: (title) => `Cover von ${title}`,
+  card: (title, artist, price) => `${title} von ${artist}, ${price}`,
+  track: "Track",
+  release: "Veröffentlichung",
+  order: "Bestellung",
+  artist: "Artist",
+  priced: (title, price) => `${title}, ${price}`,
+  discountOf: (discount, title) => `${discount} (${title})`,
+  off: (price) => `${price} Rabatt`,
+  thanks: "Extra für den Artist",
+  includes: (tax) => `Enthaltene ${tax}`,
+  amount: "Betrag",
+  date: "Datum",
+  orderNumber: "Bestellnummer",
+  buyer: "Käufer",
+  deletedAccount: "Gelöschtes Konto",
+  dashboard: "Zu deiner Musik",
+};

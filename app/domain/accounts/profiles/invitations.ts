@@ -42,7 +42,15 @@ export function createInvitation(ctx: Context, { email, role }: Invitation): str
       .insert(invitations)
       .values({ id, email: email ?? null, role, token: hash, invitedBy: user.id, expiresAt, createdAt: now })
       .run();
-    if (email) queueMail(tx, { kind: "invitation", to: email, resourceId: id, content: { path, role } });
+    // Nobody knows theirs; most likely it is that of who invites them.
+    if (email)
+      queueMail(tx, {
+        kind: "invitation",
+        to: email,
+        language: user.language,
+        resourceId: id,
+        content: { path, role },
+      });
     recordEvent(tx, {
       eventType: "invitation.created",
       action: "Invitation created",

@@ -1,4 +1,6 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
+import { translatedPath } from "#app/messages/languages.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Theme, Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import type { TaxFacts } from "#app/shared/core/orders/agreements.ts";
@@ -102,13 +104,12 @@ export interface MailSite {
   sender: string | null;
   hasImprint: boolean;
   publicUrl: string;
+  /** What the addresses of pages begin with in the mail's language: "/de", and nothing in the main one. */
+  prefix?: string;
   /** The owner's: the reader's is unknown when a mail is written. */
   timeZone: string;
   now: Date;
 }
-
-/** The link in a newsletter's small print. */
-export const unsubscribeLabel = "Unsubscribe or choose what you get";
 
 /** The page with the imprint, and what the small print calls it. */
 export const imprint = {
@@ -118,31 +119,37 @@ export const imprint = {
   path: "/legal/imprint",
 };
 
-/** The reason line of most mails to the owner. */
-export const adminReason = "You're getting this because you're an admin of this site.";
-
-/** The reason line of mails that warn of a takeover. */
-export const securityReason =
-  "You're getting this because we always email you about changes to your account's security.";
-
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
 export const button = (label: string, path: string): MailBlock => ({ type: "button", label, path });
 export const link = (label: string, path: string): MailBlock => ({ type: "link", label, path });
 
 /** States that a payment was made with a test card and moved no money. */
 export function testNotice(isTest: boolean): MailBlock[] {
-  return isTest ? [{ type: "notice", text: "Test payments: no money moved." }] : [];
+  return isTest ? [{ type: "notice", text: messages.mails.testNotice }] : [];
 }
 
+/** The owner's pages, which have one address for all languages. */
+const ownerPages = /^\/admin(\/|$)/;
+
 /**
- * The absolute URL of a page of this site.
+ * The absolute URL of a page of this site, in the language of the mail.
+ * @param site without a prefix for a file, which has one address for all languages
  * @param path begins with "/" and may have a query.
  * @throws Error for a path that leads to another site.
  */
-export function addressOn({ publicUrl }: Pick<MailSite, "publicUrl">, path: string): string {
+export function addressOn(
+  { publicUrl, prefix = "" }: Pick<MailSite, "publicUrl" | "prefix">,
+  path: string,
+): string {
   const url = new URL(path, publicUrl);
   if (url.origin !== new URL(publicUrl).origin) throw new Error("A mail would link to another site.");
+  if (prefix && !ownerPages.test(url.pathname)) url.pathname = translatedPath(prefix, url.pathname);
   return url.href;
+}
+
+/** The URL of the site's first page, in the language of the mail. */
+export function homeOf({ publicUrl, prefix = "" }: MailSite): string {
+  return publicUrl + prefix;
 }
 
 /** RFC 5322 allows lines of 998 bytes; this many characters stay below it, escaped for HTML and in any script. */
@@ -155,6 +162,15 @@ export function quotedLines(text: string): string[] {
   return text.replaceAll("\r\n", "\n").replace(controls, "").replace(maxWordLength, "$& ").split("\n");
 }
 
+/** What an order is of: one track, one release, or several of them. */
+export type BoughtKind = "Track" | "Release" | "Order";
+
+/** What people call it. */
+export function kindLabel(kind: BoughtKind): string {
+  if (kind === "Order") return messages.mails.order;
+  return kind === "Track" ? messages.mails.track : messages.mails.release;
+}
+
 /** What an order is of, for mails. */
 export interface Bought {
   /** All of it in one phrase. */
@@ -163,7 +179,7 @@ export interface Bought {
 }
 
 export interface BoughtLine {
-  kind: "Track" | "Release";
+  kind: Exclude<BoughtKind, "Order">;
   title: string;
   artist: string;
   amountCents: number;
@@ -179,13 +195,13 @@ export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): 
   if (!only) return [];
   if (others.length === 0) {
     return [
-      { label: only.kind, value: only.title },
-      { label: "Artist", value: only.artist },
+      { label: kindLabel(only.kind), value: only.title },
+      { label: messages.mails.artist, value: only.artist },
     ];
   }
   return lines.map(({ kind, title, amountCents }) => ({
-    label: kind,
-    value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
+    label: kindLabel(kind),
+    value: messages.mails.priced(title, formatPrice(formatCents(amountCents), currency)),
   }));
 }
 
@@ -193,8 +209,8 @@ export function boughtRows({ lines }: Pick<Bought, "lines">, currency: string): 
 export function discountRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
   return lines.flatMap(({ discount, title }) => {
     if (!discount) return [];
-    const of = lines.length > 1 ? ` (${title})` : "";
-    return { label: `${discount.name}${of}`, value: `${formatPrice(discount.amount, currency)} off` };
+    const label = lines.length > 1 ? messages.mails.discountOf(discount.name, title) : discount.name;
+    return { label, value: messages.mails.off(formatPrice(discount.amount, currency)) };
   });
 }
 
@@ -202,10 +218,10 @@ export function discountRows({ lines }: Pick<Bought, "lines">, currency: string)
 export function thanksRows({ lines }: Pick<Bought, "lines">, currency: string): DetailsRow[] {
   const thanks = lines.reduce((sum, { thanksCents }) => sum + thanksCents, 0);
   if (thanks === 0) return [];
-  return [{ label: "Extra for the artist", value: formatPrice(formatCents(thanks), currency) }];
+  return [{ label: messages.mails.thanks, value: formatPrice(formatCents(thanks), currency) }];
 }
 
 /** The tax that an amount includes; no row where none is shown. */
 export function taxRows(tax: TaxFacts | null, currency: string): DetailsRow[] {
-  return tax ? [{ label: `Includes ${tax.label}`, value: formatPrice(tax.amount, currency) }] : [];
+  return tax ? [{ label: messages.mails.includes(tax.label), value: formatPrice(tax.amount, currency) }] : [];
 }

@@ -7,9 +7,9 @@ import { mails, users } from "#db/schema/index.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 
 /** The recipients of mails to the owner: every active admin account. */
-export function findMailedAdmins({ db }: Pick<ReadContext, "db">): { id: string; email: string }[] {
+export function findMailedAdmins({ db }: Pick<ReadContext, "db">) {
   return db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), isNull(users.deletedAt)))
     .all();
@@ -20,8 +20,9 @@ export function mailAdmins<Kind extends MailKind>(
   tx: WriteContext,
   mail: Pick<QueuedMail<Kind>, "kind" | "resourceId" | "content">,
 ): void {
-  for (const { id, email } of findMailedAdmins(tx)) {
-    queueMail(tx, { ...mail, to: email, userId: id });
+  for (const { id, email, language } of findMailedAdmins(tx)) {
+    // The admin area has all languages, whichever the site has.
+    queueMail(tx, { ...mail, to: email, userId: id, language });
   }
 }
 

@@ -23,6 +23,11 @@ export function html(literals: TemplateStringsArray, ...values: (string | Html |
   return new Html(String.raw({ raw: literals }, ...values.map(toSource)));
 }
 
+/** A message with elements in it. @param parts in the order of the language */
+export function sentence(parts: readonly (string | Html)[]): Html {
+  return new Html(parts.map(toSource).join(""));
+}
+
 function toSource(value: string | Html | readonly Html[]): string {
   if (value instanceof Html) return value.source;
   if (typeof value !== "string") return value.map(({ source }) => source).join("\n");

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
+import { inLanguage, mainLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { findLogo } from "#app/domain/core/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { openSealed, seal } from "#app/gateways/secrets.ts";
-import type { Language } from "#app/messages/languages.ts";
+import { currentLanguage } from "#app/messages/current-language.ts";
+import { type Language, pageLanguages } from "#app/messages/languages.ts";
 import type { MailKind } from "#app/shared/core/mails/schema.ts";
 import { renditionAddress } from "#app/shared/core/pictures/picture-addresses.ts";
 import type { Seller } from "#app/shared/core/settings/schema.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
-import { mails } from "#db/schema/index.ts";
+import { mails, purchases, users } from "#db/schema/index.ts";
 import { addressOn, type MailSite, pictureIds } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import { writeHtml } from "./write-html.ts";
@@ -57,8 +60,8 @@ export interface QueuedMail<Kind extends MailKind> {
   language?: Language;
   /** What the mail is about, like a purchase. */
   resourceId?: string | null;
-  /** The facts of this kind of mail; see `kinds/`. */
-  content: MailFacts[Kind];
+  /** The facts of this kind of mail; see `kinds/`. A function, where they have phrases: it is called in the mail's language. */
+  content: MailFacts[Kind] | (() => MailFacts[Kind]);
 }
 
 /**
@@ -68,7 +71,38 @@ export interface QueuedMail<Kind extends MailKind> {
  */
 export function queueMail<Kind extends MailKind>(
   tx: WriteContext<Services>,
-  { kind, id = randomUUID(), to, userId, resourceId, content: facts }: QueuedMail<Kind>,
+  { id = randomUUID(), ...mail }: QueuedMail<Kind>,
+): string {
+  return inLanguage(mail.language ?? languageOf(tx, mail), () => writeMail(tx, { id, ...mail }));
+}
+
+/** That of the account, or for somebody without one of the order that it is about; the main one, where the site has it no more. */
+function languageOf(
+  tx: Pick<ReadContext, "db">,
+  { userId, resourceId }: Pick<QueuedMail<MailKind>, "userId" | "resourceId">,
+): Language {
+  const { language, isGuest } = users;
+  const reader = tx.db
+    .select({ language, isGuest })
+    .from(users)
+    .where(eq(users.id, userId ?? ""))
+    .get();
+  const order =
+    reader && !reader.isGuest
+      ? undefined
+      : tx.db
+          .select({ language: purchases.language })
+          .from(purchases)
+          .where(eq(purchases.id, resourceId ?? ""))
+          .get();
+  const found = order?.language ?? reader?.language;
+  return found && siteLanguages(tx).all.includes(found) ? found : mainLanguage(tx);
+}
+
+/** Stores a mail in the language of the moment. */
+function writeMail<Kind extends MailKind>(
+  tx: WriteContext<Services>,
+  { kind, id, to, userId, resourceId, content: facts }: QueuedMail<Kind> & { id: string },
 ): string {
   const now = tx.now();
   const { settings } = readSite(tx);
@@ -77,7 +111,7 @@ export function queueMail<Kind extends MailKind>(
   const logoKey = isLinked ? null : findLogo(tx, settings);
   const attached = logoKey && settings.logo && { ...settings.logo, src: `cid:${pictureIds.logo}` };
   const site = mailSite(tx, isLinked ? linkedLogo(tx) : attached || null);
-  const content = describeMail[kind](facts, site);
+  const content = describeMail[kind](typeof facts === "function" ? facts() : facts, site);
   tx.db
     .insert(mails)
     .values({
@@ -112,7 +146,7 @@ export function linkedLogo(ctx: Pick<ReadContext, "db" | "settings">): MailSite[
   return { ...logo, src: addressOn(ctx.settings, renditionAddress(logo.id, logo.width, format)) };
 }
 
-/** What mails say of this site. @param logo the one at its top */
+/** What mails say of this site, in the language of the moment. @param logo the one at its top */
 export function mailSite(
   ctx: Pick<ReadContext, "db" | "settings" | "now">,
   logo: MailSite["logo"],
@@ -126,9 +160,16 @@ export function mailSite(
     sender: nameSender(seller, artistName),
     hasImprint: legal.imprint.trim() !== "",
     publicUrl: ctx.settings.publicUrl,
+    prefix: prefixOf(ctx),
     timeZone,
     now: ctx.now(),
   };
+}
+
+/** Of addresses in the language of the moment; none in one that the site's pages aren't in. */
+function prefixOf(ctx: Pick<ReadContext, "db">): string {
+  const language = currentLanguage();
+  return pageLanguages(siteLanguages(ctx)).find(({ code }) => code === language)?.prefix ?? "";
 }
 
 function nameSender({ name, address, country }: Seller, artistName: string): string | null {

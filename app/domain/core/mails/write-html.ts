@@ -1,9 +1,11 @@
+import { messages } from "#app/messages/messages.ts";
 import { themes } from "#app/shared/core/colours/tint.ts";
 import { mailtoLink } from "#app/shared/core/email-address.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import {
   addressOn,
   type DetailsRow,
+  homeOf,
   imprint,
   type MailBlock,
   type MailContent,
@@ -11,7 +13,6 @@ import {
   type MailSite,
   pictureIds,
   quotedLines,
-  unsubscribeLabel,
 } from "./content.ts";
 import {
   buttonLink,
@@ -21,6 +22,7 @@ import {
   link,
   type MailLook,
   mailLook,
+  sentence,
   styleOf,
   stylesheet,
 } from "./mail-styles.ts";
@@ -38,7 +40,7 @@ export function writeHtml(content: MailContent, site: MailSite): string {
   const { namesSender } = content;
   const look = mailLook(site.accent, picture?.tint);
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${messages.core.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -48,7 +50,7 @@ ${stylesheet(look, mastheadSize(site.artistName, phoneMeasure))}
 </head>
 <body class="page" style="${styleOf(look, ["page"], "margin:0;padding:0")}">
 ${preheader ? html`<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>` : ""}
-<div class="page" role="article" lang="en" aria-label="${subject}" style="${styleOf(look, ["page"], "padding:24px 12px 40px", fonts.text)}">
+<div class="page" role="article" lang="${messages.core.language}" aria-label="${subject}" style="${styleOf(look, ["page"], "padding:24px 12px 40px", fonts.text)}">
 <div style="max-width:600px;margin:0 auto">
 <p class="masthead" style="${mastheadStyle(site.artistName, look)}">${site.logo ? writeLogo(site.logo, site.artistName) : site.artistName}</p>
 <div class="card text" style="${styleOf(look, ["card", "text"], "padding:36px 32px 24px")}">
@@ -57,8 +59,8 @@ ${heading === null ? "" : writeHeading(heading, look)}
 ${blocks.map((block) => writeBlock(block, look, site))}
 </div>
 <div class="small muted" style="${styleOf(look, ["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
-<p style="margin:0 0 8px">${reason}${isBulk && unsubscribePath ? html` ${link(addressOn(site, unsubscribePath), unsubscribeLabel, look)}` : ""}</p>
-<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl, look)}${isForOwner ? "" : questions(site, look)}${namesSender ? senderLines(site, look) : ""}</p>
+<p style="margin:0 0 8px">${reason}${isBulk && unsubscribePath ? html` ${link(addressOn(site, unsubscribePath), messages.mails.unsubscribe, look)}` : ""}</p>
+<p style="margin:0">${site.artistName}: ${link(homeOf(site), homeOf(site), look)}${isForOwner ? "" : questions(site, look)}${namesSender ? senderLines(site, look) : ""}</p>
 </div>
 </div>
 </div>
@@ -89,7 +91,7 @@ function writePicture({ description }: MailPicture): Html {
 function questions({ contactEmail }: MailSite, look: MailLook): Html | string {
   if (!contactEmail) return "";
   return html`<br>
-Questions? Just reply to this email, or write to ${link(mailtoLink(contactEmail), formatEmailAddress(contactEmail), look)}`;
+${sentence(messages.mails.questions(link(mailtoLink(contactEmail), formatEmailAddress(contactEmail), look)))}`;
 }
 
 function senderLines({ sender, hasImprint, ...site }: MailSite, look: MailLook): Html {
@@ -151,7 +153,7 @@ function writeRow({ label, value }: DetailsRow, look: MailLook): Html {
 
 function writeButton(label: string, address: string, look: MailLook): Html {
   return html`<p style="margin:28px 0 16px">${buttonLink(address, label, look)}</p>
-<p class="muted" style="${styleOf(look, ["muted"], "margin:0 0 28px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}">Or copy this link into your browser:<br>
+<p class="muted" style="${styleOf(look, ["muted"], "margin:0 0 28px;font-size:14px;line-height:1.5;overflow-wrap:anywhere")}">${messages.mails.copyLink}<br>
 ${link(address, address, look)}</p>`;
 }
 

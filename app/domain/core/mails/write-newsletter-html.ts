@@ -68,10 +68,10 @@ function writeInline(part: Inline, look: MailLook, site: MailSite): Html {
 /** A picture that mail programs load from the site, the same address for everybody. */
 export function writeLinkedPicture(
   { path, description, width, height }: LinkedPicture,
-  site: MailSite,
+  { publicUrl }: MailSite,
 ): Html {
   const style = `display:block;width:${width}px;max-width:100%;height:auto;border:0;border-radius:3px`;
-  return html`<img src="${addressOn(site, path)}" alt="${description}" width="${String(width)}" height="${String(height)}" style="${style}">`;
+  return html`<img src="${addressOn({ publicUrl }, path)}" alt="${description}" width="${String(width)}" height="${String(height)}" style="${style}">`;
 }
 
 /** A release or a track: its cover, its title and price, and the button that leads to it. */

@@ -1,7 +1,8 @@
 import type { Block, Inline } from "#app/domain/core/rich-text/read-markdown.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
-import { addressOn, imprint, quotedLines, unsubscribeLabel } from "./content.ts";
+import { addressOn, homeOf, imprint, quotedLines } from "./content.ts";
 
 const maxLineLength = 72;
 
@@ -14,9 +15,11 @@ export function writeText(content: MailContent, site: MailSite): string {
     ...blocks.map((block) => writeBlock(block, site)),
     "-".repeat(maxLineLength),
     wrap(reason),
-    ...(isBulk && unsubscribePath ? [`${unsubscribeLabel}:\n${addressOn(site, unsubscribePath)}`] : []),
+    ...(isBulk && unsubscribePath
+      ? [`${messages.mails.unsubscribe}:\n${addressOn(site, unsubscribePath)}`]
+      : []),
     [
-      `${site.artistName}: ${site.publicUrl}`,
+      messages.mails.named(site.artistName, homeOf(site)),
       ...(isForOwner ? [] : questions(site)),
       ...(namesSender ? senderLines(site) : []),
     ].join("\n"),
@@ -25,15 +28,13 @@ export function writeText(content: MailContent, site: MailSite): string {
 }
 
 function questions({ contactEmail }: MailSite): string[] {
-  return contactEmail
-    ? [`Questions? Just reply to this email, or write to ${formatEmailAddress(contactEmail)}`]
-    : [];
+  return contactEmail ? [messages.mails.questions(formatEmailAddress(contactEmail)).join("")] : [];
 }
 
-function senderLines({ sender, hasImprint, publicUrl }: MailSite): string[] {
+function senderLines({ sender, hasImprint, ...site }: MailSite): string[] {
   return [
     ...(sender ? [wrap(sender)] : []),
-    ...(hasImprint ? [`${imprint.label}: ${addressOn({ publicUrl }, imprint.path)}`] : []),
+    ...(hasImprint ? [messages.mails.named(imprint.label, addressOn(site, imprint.path))] : []),
   ];
 }
 
@@ -59,7 +60,7 @@ function writeBlock(block: MailBlock, site: MailSite): string {
     case "card": {
       const { title, artist, price, priceNote, label, path } = block.card;
       const cost = priceNote ? `${price} (${priceNote})` : price;
-      return `${wrap(`${title} by ${artist}, ${cost}`)}\n${label}: ${addressOn(site, path)}`;
+      return `${wrap(messages.mails.card(title, artist, cost))}\n${messages.mails.named(label, addressOn(site, path))}`;
     }
     case "button":
     case "link":

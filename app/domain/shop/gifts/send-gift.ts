@@ -60,7 +60,7 @@ export function sendGift(tx: WriteContext, purchase: PurchaseRow, gift: GiftRow)
     to: recipientEmail,
     language: gift.language,
     resourceId: purchase.id,
-    content: {
+    content: () => ({
       giver: giverName(purchase, giver),
       name: recipientName,
       note,
@@ -69,7 +69,7 @@ export function sendGift(tx: WriteContext, purchase: PurchaseRow, gift: GiftRow)
       path: `/gift/${encodeURIComponent(token)}`,
       isTest: !purchase.livemode,
       cover: findCover(tx, lines),
-    },
+    }),
   });
   recordEvent(tx, {
     eventType: "gift.sent",

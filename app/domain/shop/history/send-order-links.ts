@@ -30,20 +30,20 @@ export function sendOrderLinks(ctx: Context, { email }: { email: string }): void
 /** @returns whether there was anything to send. */
 export function queueOrderLinks(tx: WriteContext, email: string): boolean {
   const guest = findGuest(tx, email);
-  const orders = guest ? listOrders(tx, guest) : [];
+  const orderIds = guest ? listOrders(tx, guest) : [];
   const hasAccount = findProvenAccount(tx, email) !== undefined;
-  if (orders.length === 0 && !hasAccount) return false;
+  if (orderIds.length === 0 && !hasAccount) return false;
   queueMail(tx, {
     kind: "order_links",
     to: guest?.email ?? email,
     userId: guest?.id ?? null,
-    content: { orders, hasAccount },
+    content: () => ({ orders: orderIds.map((orderId) => describeOrder(tx, orderId)), hasAccount }),
   });
   return true;
 }
 
 /** The newest orders of a guest, also those that an account with this very address has claimed. */
-function listOrders(tx: WriteContext, { id, email }: UserRow) {
+function listOrders(tx: WriteContext, { id, email }: UserRow): string[] {
   const isClaimed = and(
     eq(purchases.guestId, id),
     eq(users.emailVerified, true),
@@ -57,8 +57,12 @@ function listOrders(tx: WriteContext, { id, email }: UserRow) {
     .orderBy(desc(purchases.completedAt), desc(purchases.id))
     .limit(maxOrders)
     .all()
-    .map((order) => ({
-      title: nameLines(readLinesOf(tx, order.id)),
-      path: orderLinkPath(createOrderToken(tx, order.id)),
-    }));
+    .map((order) => order.id);
+}
+
+function describeOrder(tx: WriteContext, orderId: string) {
+  return {
+    title: nameLines(readLinesOf(tx, orderId)),
+    path: orderLinkPath(createOrderToken(tx, orderId)),
+  };
 }

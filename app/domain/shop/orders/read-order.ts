@@ -12,7 +12,7 @@ import {
   readLinesOf,
 } from "#app/domain/shop/order-lines/order-lines.ts";
 import { presentCreditNotes, presentTax } from "#app/domain/shop/receipts/present-receipt.ts";
-import { reviewWords } from "#app/domain/shop/settlement/send-purchase-mails.ts";
+import { describeReviewReason } from "#app/domain/shop/settlement/send-purchase-mails.ts";
 import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -169,7 +169,7 @@ export function readOrder(ctx: Context, orderId: string) {
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     dispute: row.dispute ?? (row.status === "disputed" ? "open" : null),
-    review: row.status === "review" ? row.reviewReasons.map((reason) => reviewWords[reason]) : null,
+    review: row.status === "review" ? row.reviewReasons.map(describeReviewReason) : null,
     events: readEvents(ctx, row.id),
     mails: listMailsAbout(ctx, row.id),
   };

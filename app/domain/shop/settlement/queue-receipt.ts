@@ -1,3 +1,4 @@
+import type { MailFacts } from "#app/domain/core/mails/kinds/index.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createOrderToken } from "#app/domain/core/order-token.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
@@ -17,31 +18,37 @@ import { findParties } from "./send-purchase-mails.ts";
  * @returns the mail's id, or null where the buyer's account is deleted and no address is stored.
  */
 export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
-  const { buyer, bought, delivery, guestPath } = findParties(tx, purchase);
+  const { buyer } = findParties(tx, purchase);
   if (!buyer) return null;
-  const gift = findGiftOf(tx, purchase.id);
   return queueMail(tx, {
     kind: "receipt",
     to: buyer,
+    language: purchase.language,
     userId: purchase.userId,
     resourceId: purchase.id,
-    content: {
-      orderNumber: purchase.id,
-      ...boughtAsIssued(purchase, bought),
-      amountCents: purchase.amountCents,
-      currency: purchase.currency,
-      paidAt: purchase.completedAt ?? purchase.purchaseDate,
-      paymentIntentId: purchase.paymentIntentId,
-      isTest: !purchase.livemode,
-      facts: presentReceiptFacts(purchase),
-      gift: gift ? presentGift(gift) : null,
-      guestPath,
-      withdrawalPath: withdrawalPath(tx, purchase, guestPath ? createOrderToken(tx, purchase.id) : ""),
-      delivery,
-      legalTexts: readLegalTexts(tx),
-      cover: findCover(tx, readLinesOf(tx, purchase.id)),
-    },
+    content: () => describeReceipt(tx, purchase),
   });
+}
+
+function describeReceipt(tx: WriteContext, purchase: PurchaseRow): MailFacts["receipt"] {
+  const { bought, delivery, guestPath } = findParties(tx, purchase);
+  const gift = findGiftOf(tx, purchase.id);
+  return {
+    orderNumber: purchase.id,
+    ...boughtAsIssued(purchase, bought),
+    amountCents: purchase.amountCents,
+    currency: purchase.currency,
+    paidAt: purchase.completedAt ?? purchase.purchaseDate,
+    paymentIntentId: purchase.paymentIntentId,
+    isTest: !purchase.livemode,
+    facts: presentReceiptFacts(purchase),
+    gift: gift ? presentGift(gift) : null,
+    guestPath,
+    withdrawalPath: withdrawalPath(tx, purchase, guestPath ? createOrderToken(tx, purchase.id) : ""),
+    delivery,
+    legalTexts: readLegalTexts(tx),
+    cover: findCover(tx, readLinesOf(tx, purchase.id)),
+  };
 }
 
 type Bought = ReturnType<typeof findParties>["bought"];

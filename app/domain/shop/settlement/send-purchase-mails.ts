@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { kindLabel } from "#app/domain/core/mails/content.ts";
 import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createOrderToken, orderLinkPath } from "#app/domain/core/order-token.ts";
@@ -14,9 +15,10 @@ import {
 } from "#app/domain/shop/order-lines/order-lines.ts";
 import { describeDelivery } from "#app/domain/shop/pricing/describe-delivery.ts";
 import { presentTax } from "#app/domain/shop/receipts/present-receipt.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
-import type { DisputeState, ReviewReason } from "#app/shared/shop/purchases/schema.ts";
+import type { ReviewReason } from "#app/shared/shop/purchases/schema.ts";
 import { type CreditNoteRow, type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import type { TransitionContext } from "./decide-transition.ts";
 import { findOtherEntitlements } from "./duplicate-payments.ts";
@@ -62,71 +64,35 @@ function kindOf(line: OrderLine | undefined) {
 }
 
 /** How a payment differs from its order, in words for the artist, and what it means. */
-export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; meaning: string }>> = {
-  shop: {
-    mismatch: "another shop",
-    meaning: "The payment belongs to another shop: two shops may share one Stripe account.",
-  },
-  mode: {
-    mismatch: "another mode (test or live)",
-    meaning: "The payment was made in the other mode: real money for a test order, or the reverse.",
-  },
-  amount: {
-    mismatch: "another amount",
-    meaning: "The amount paid is not the amount of the order. Compare the two at the provider.",
-  },
-  currency: { mismatch: "another currency", meaning: "It was paid in a different currency from the order." },
-  order: {
-    mismatch: "another order number",
-    meaning: "The payment names a different order.",
-  },
-  buyer: { mismatch: "another buyer", meaning: "The payment names a different account from the buyer's." },
-  track: { mismatch: "another track", meaning: "The payment names a different track from the one ordered." },
-};
+export function describeReviewReason(reason: ReviewReason): { mismatch: string; meaning: string } {
+  const { reasons, meanings } = messages.ownerMails.review;
+  return { mismatch: reasons[reason], meaning: meanings[reason] };
+}
 
 /** The reasons in one phrase, like "another amount, another currency". */
 export function nameReviewReasons(reasons: readonly ReviewReason[]): string {
-  return reasons.map((reason) => reviewWords[reason].mismatch).join(", ");
+  return reasons.map((reason) => describeReviewReason(reason).mismatch).join(", ");
 }
 
 /** Alerts the admins of a payment that doesn't match its order, in the transaction that detects it. */
 export function sendReviewAlert(tx: WriteContext, purchase: PurchaseRow): void {
-  mailAlert(tx, purchase, {
-    heading: "A payment needs a check",
+  mailAlert(tx, purchase, () => ({
+    heading: messages.ownerMails.review.heading,
     paragraphs: [
-      `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
-      "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
+      messages.ownerMails.review.differs(nameReviewReasons(purchase.reviewReasons)),
+      messages.ownerMails.review.next,
     ],
-  });
+  }));
 }
-
-const disputeAlerts: Readonly<Record<DisputeState, Pick<Alert, "heading" | "paragraphs">>> = {
-  open: {
-    heading: "A payment is disputed",
-    paragraphs: [
-      "The cardholder disputes a payment. The buyer's access is paused until the dispute is won.",
-      "The order's dispute page gathers what your site knows about it. Look it over and submit it to the bank before the deadline; unanswered disputes are lost.",
-    ],
-  },
-  won: {
-    heading: "You won a dispute",
-    paragraphs: [
-      "The bank decided in your favor, and the money goes back to your balance.",
-      "The buyer has access again. If they bought the music a second time in the meantime, we refund this payment.",
-    ],
-  },
-  lost: {
-    heading: "A dispute is lost",
-    paragraphs: [
-      "The bank decided in favor of the cardholder, so the money stays with them. There is nothing left to do.",
-      "The buyer's access has ended, unless they own the music through another order.",
-    ],
-  },
-};
 
 /** Mails the admins what became of a dispute, in the transaction that detects it. */
 export function sendDisputeAlert(tx: WriteContext, purchase: PurchaseRow): void {
-  if (purchase.dispute) mailAlert(tx, purchase, { ...disputeAlerts[purchase.dispute], query: "?dispute=1" });
+  const { dispute } = purchase;
+  if (!dispute) return;
+  mailAlert(tx, purchase, () => {
+    const { heading, what, next } = messages.ownerMails.dispute[dispute];
+    return { heading, paragraphs: [what, next], query: "?dispute=1" };
+  });
 }
 
 interface Alert {
@@ -138,23 +104,27 @@ interface Alert {
   query?: string;
 }
 
-function mailAlert(tx: WriteContext, purchase: PurchaseRow, alert: Alert): void {
+/** @param write what the mail says, in each admin's language */
+function mailAlert(tx: WriteContext, purchase: PurchaseRow, write: () => Alert): void {
   const { id, livemode, amountCents, currency } = purchase;
-  const { kind, bought, buyer } = findParties(tx, purchase);
   mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,
-    content: {
-      heading: alert.heading,
-      paragraphs: alert.paragraphs,
-      rows: [
-        { label: kind, value: bought.title },
-        { label: "Amount", value: alert.price ?? formatPrice(formatCents(amountCents), currency) },
-        { label: "Buyer", value: buyer ?? "Deleted account" },
-        { label: "Order number", value: shortNumber(id) },
-      ],
-      path: `/admin/orders/${encodeURIComponent(id)}${alert.query ?? ""}`,
-      isTest: !livemode,
+    content: () => {
+      const { heading, paragraphs, price, query = "" } = write();
+      const { kind, bought, buyer } = findParties(tx, purchase);
+      return {
+        heading,
+        paragraphs,
+        rows: [
+          { label: kindLabel(kind), value: bought.title },
+          { label: messages.mails.amount, value: price ?? formatPrice(formatCents(amountCents), currency) },
+          { label: messages.mails.buyer, value: buyer ?? messages.mails.deletedAccount },
+          { label: messages.mails.orderNumber, value: shortNumber(id) },
+        ],
+        path: `/admin/orders/${encodeURIComponent(id)}${query}`,
+        isTest: !livemode,
+      };
     },
   });
 }
@@ -170,20 +140,22 @@ export function sendSaleAlert(tx: WriteContext, purchase: PurchaseRow): void {
   }
   if (sales !== "each") return;
   const { id, amountCents, currency, livemode } = purchase;
-  const { bought, delivery, buyer } = findParties(tx, purchase);
   mailAdmins(tx, {
     kind: "sale",
     resourceId: id,
-    content: {
-      orderNumber: id,
-      ...bought,
-      buyer,
-      amountCents,
-      currency,
-      paidAt: purchase.completedAt ?? purchase.purchaseDate,
-      isTest: !livemode,
-      isToCome: delivery !== null,
-      isGift: purchase.cause === "gift",
+    content: () => {
+      const { bought, delivery, buyer } = findParties(tx, purchase);
+      return {
+        orderNumber: id,
+        ...bought,
+        buyer,
+        amountCents,
+        currency,
+        paidAt: purchase.completedAt ?? purchase.purchaseDate,
+        isTest: !livemode,
+        isToCome: delivery !== null,
+        isGift: purchase.cause === "gift",
+      };
     },
   });
 }
@@ -208,32 +180,43 @@ export function sendRefundMail(tx: WriteContext, refund: Refund): void {
   const refundedCents = purchase.refundedCents - before.refundedCents;
   if (refundedCents < 0) sendFailureMail(tx, refund);
   if (refundedCents <= 0) return;
-  const { kind, bought, buyer, guestPath } = findParties(tx, purchase);
-  const common = {
-    orderNumber: purchase.id,
-    kind,
-    title: bought.title,
-    refundedCents,
-    refundedInAllCents: purchase.refundedCents,
-    // Where a payment differs from its order, the paid amount is refunded.
-    paidCents: facts.receivedCents,
-    currency: facts.currency,
-    isTest: !purchase.livemode,
-    creditNote: presentCreditNote(refund),
-  };
   const resourceId = purchase.id;
-  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...common, buyer } });
+  const describe = () => {
+    const { kind, bought, buyer, guestPath } = findParties(tx, purchase);
+    const common = {
+      orderNumber: purchase.id,
+      kind,
+      title: bought.title,
+      refundedCents,
+      refundedInAllCents: purchase.refundedCents,
+      // Where a payment differs from its order, the paid amount is refunded.
+      paidCents: facts.receivedCents,
+      currency: facts.currency,
+      isTest: !purchase.livemode,
+      creditNote: presentCreditNote(refund),
+    };
+    return { common, buyer, guestPath };
+  };
+  const writeForAdmin = () => {
+    const { common, buyer } = describe();
+    return { ...common, buyer };
+  };
+  mailAdmins(tx, { kind: "refund_made", resourceId, content: writeForAdmin });
   mailRecipient(tx, refund);
+  const { buyer, guestPath } = describe();
   if (!buyer) return;
-  const meaning = explainRefund({
+  const writeForBuyer = () => ({ ...describe().common, meaning: explain(tx, refund), guestPath });
+  queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content: writeForBuyer });
+}
+
+function explain(tx: WriteContext, { purchase, justRefunded }: Refund): string | null {
+  return explainRefund({
     purchase,
     lines: readLinesOf(tx, purchase.id),
-    refundedLines: refund.justRefunded,
+    refundedLines: justRefunded,
     isClaimed: purchase.recipientId !== null,
     isOwned: (lines) => ownsElsewhere(tx, purchase, lines),
   });
-  const content = { ...common, meaning, guestPath };
-  queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 
 function presentCreditNote({ purchase, creditNote }: Refund) {
@@ -244,14 +227,11 @@ function presentCreditNote({ purchase, creditNote }: Refund) {
 
 /** A bank may return a refund days after the buyer's mail. */
 function sendFailureMail(tx: WriteContext, { before, purchase, facts }: Refund): void {
-  mailAlert(tx, purchase, {
-    heading: "A refund failed",
-    paragraphs: [
-      "The buyer's bank did not accept the refund, so you have the money again. The buyer was told about the refund.",
-      "Look at the payment at your provider, and agree on another way with the buyer.",
-    ],
+  mailAlert(tx, purchase, () => ({
+    heading: messages.ownerMails.refundFailed.heading,
+    paragraphs: [messages.ownerMails.refundFailed.what, messages.ownerMails.refundFailed.next],
     price: formatPrice(formatCents(before.refundedCents - purchase.refundedCents), facts.currency),
-  });
+  }));
 }
 
 /** Whether a refund ends what its order gave, or a part of it. */
@@ -273,13 +253,13 @@ function mailRecipient(tx: WriteContext, refund: Refund): void {
     to: recipient.email,
     userId: recipient.id,
     resourceId: purchase.id,
-    content: {
+    content: () => ({
       giver: giverName(purchase, giver),
       name: recipient.firstName,
       title: nameLines(ended),
       artist: [...new Set(ended.map(({ artist }) => artist))].join(", "),
       isTest: !purchase.livemode,
-    },
+    }),
   });
 }
 

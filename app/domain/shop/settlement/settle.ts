@@ -1,6 +1,7 @@
 import { eq, or, type SQL } from "drizzle-orm";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { applyEntitlements, holderOf } from "#app/domain/music/ownership/apply-entitlements.ts";
@@ -246,7 +247,7 @@ function recordChange(
       amountCents,
       refundedCents,
       ...(justRefunded.length > 0 && { refundedLines: describeLines(justRefunded) }),
-      ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
+      ...(status === "review" && { mismatches: inLanguage("en", () => nameReviewReasons(reviewReasons)) }),
     },
   });
   if (status === "review" && before.status !== status) sendReviewAlert(tx, purchase);

@@ -18,10 +18,16 @@ import { noteRefundedWithdrawals } from "./note-refunded.ts";
 export function answerWithdrawal(ctx: Context, id: string, { text }: { text: string }): void {
   requireRecentAdmin(ctx);
   write(ctx, (tx) => {
-    const { email, receivedAt } = requireWithdrawal(tx, id);
+    const { email, language, receivedAt } = requireWithdrawal(tx, id);
     if (email === null) throw new DomainError("conflict", messages.adminShop.withdrawal.noAddress);
     tx.db.update(withdrawals).set({ answeredAt: tx.now() }).where(eq(withdrawals.id, id)).run();
-    queueMail(tx, { kind: "withdrawal_answer", to: email, resourceId: id, content: { text, receivedAt } });
+    queueMail(tx, {
+      kind: "withdrawal_answer",
+      to: email,
+      language,
+      resourceId: id,
+      content: { text, receivedAt },
+    });
     recordEvent(tx, {
       eventType: "withdrawal.answered",
       action: "Withdrawal answered",

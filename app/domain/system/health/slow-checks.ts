@@ -6,6 +6,7 @@ import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { verifyChain } from "#app/domain/system/audit/verify-chain.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCount } from "#app/shared/core/format-count.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/system/health/schema.ts";
 import { type CheckRun, type Findings, noFault, readRun, storeRun } from "./cached-results.ts";
@@ -112,12 +113,12 @@ export async function runNightlyChecks(ctx: Context): Promise<void> {
 
 /** Mails what is given away, once until it has been mended. Never throws, as above. */
 function mailLeak(ctx: Context, { finding, advice, details }: Findings): void {
-  const content = {
-    heading: "The nightly check without an account failed",
+  const content = () => ({
+    heading: messages.ownerMails.leak.heading,
     paragraphs: [finding, ...(advice ? [advice] : [])],
-    rows: details.slice(0, maxMailed).map((value) => ({ label: "Found", value })),
+    rows: details.slice(0, maxMailed).map((value) => ({ label: messages.ownerMails.leak.found, value })),
     path: "/admin/health",
-  };
+  });
   try {
     write(ctx, (tx) => mailAdmins(tx, { kind: "admin_alert", content }));
   } catch (error) {

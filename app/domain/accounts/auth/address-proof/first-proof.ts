@@ -91,9 +91,9 @@ export function endSetupBeforeProof(
 
 /** Mails the owner what ended with the first verification; no mail where nothing did. */
 export function sendEndedSetupMail(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
-  const sentences = describeEnded(ended);
-  if (sentences.length === 0) return;
-  queueMail(tx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });
+  if (describeEnded(ended).length === 0) return;
+  const content = () => ({ ended: describeEnded(ended) });
+  queueMail(tx, { kind: "first_proof", to: email, userId: id, content });
 }
 
 /** Ends what lives outside the database, after the transaction: open streams, and conversations with the assistant. */

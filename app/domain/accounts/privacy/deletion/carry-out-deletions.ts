@@ -63,7 +63,7 @@ async function deleteUser(
     if (!present || !isStillDue(present)) return false;
     enterDeletion(tx, user.id);
     eraseUser(tx, present);
-    queueMail(tx, { kind: "deletion_done", to: present.email, content: {} });
+    queueMail(tx, { kind: "deletion_done", to: present.email, language: present.language, content: {} });
     return true;
   });
   if (!isDeleted) return false;

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatMonth } from "#app/shared/core/times/zoned-time.ts";
 import { button, link, type MailContent, type MailSite, paragraph } from "../content.ts";
@@ -19,31 +20,24 @@ interface ContactMessage {
 export function contactMessage(facts: ContactMessage, site: MailSite): MailContent {
   const optional = (label: string, value: string | null) => (value ? [{ label, value: oneLine(value) }] : []);
   return {
-    subject: `New message from your contact page (${site.artistName})`,
-    heading: `${oneLine(facts.fullName)} wrote to you`,
+    subject: messages.ownerMails.about(messages.ownerMails.contact.heading, site.artistName),
+    heading: messages.ownerMails.contact.wrote(oneLine(facts.fullName)),
     blocks: [
-      ...(facts.isLastForNow
-        ? [
-            {
-              type: "notice" as const,
-              text: "You're getting a lot of messages, so we'll stop emailing them for a while. You can find them all in your inbox.",
-            },
-          ]
-        : []),
+      ...(facts.isLastForNow ? [{ type: "notice" as const, text: messages.ownerMails.contact.last }] : []),
       ...(facts.message ? [{ type: "quote" as const, text: facts.message }] : []),
       {
         type: "details",
         rows: [
-          { label: "Name", value: oneLine(facts.fullName) },
-          { label: "Email", value: formatEmailAddress(facts.email) },
-          ...optional("Phone", facts.phoneNumber),
-          ...optional("Social media", facts.socialMedia),
-          ...optional("Address", facts.mailingAddress),
+          { label: messages.ownerMails.contact.name, value: oneLine(facts.fullName) },
+          { label: messages.ownerMails.contact.email, value: formatEmailAddress(facts.email) },
+          ...optional(messages.ownerMails.contact.phone, facts.phoneNumber),
+          ...optional(messages.ownerMails.contact.socialMedia, facts.socialMedia),
+          ...optional(messages.ownerMails.contact.address, facts.mailingAddress),
         ],
       },
-      button("Open in Inbox", `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
+      button(messages.ownerMails.contact.open, `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
     ],
-    reason: "You're getting this because you're an admin of this site. Reply to answer the sender directly.",
+    reason: messages.ownerMails.contact.reason,
     isForOwner: true,
     replyTo: facts.email,
   };
@@ -67,35 +61,35 @@ interface MonthlyStatistics {
 /** To the owner of the site: what was visited, heard and bought in a month. */
 export function monthlyStatistics(facts: MonthlyStatistics, site: MailSite): MailContent {
   const { firstDay, lastDay, visits, previews, sold, loved } = facts;
-  const month = formatMonth(firstDay);
+  const heading = messages.ownerMails.monthly.heading(formatMonth(firstDay));
   return {
-    subject: `${month} on your site (${site.artistName})`,
-    heading: `${month} on your site`,
+    subject: messages.ownerMails.about(heading, site.artistName),
+    heading,
     blocks: [
       {
         type: "details",
         rows: [
-          { label: "Visits", value: String(visits) },
-          { label: "Previews", value: String(previews) },
-          { label: "Sold", value: String(sold) },
+          { label: messages.ownerMails.monthly.visits, value: String(visits) },
+          { label: messages.ownerMails.monthly.previews, value: String(previews) },
+          { label: messages.ownerMails.monthly.sold, value: String(sold) },
         ],
       },
       ...(loved.length > 0
         ? [
-            paragraph("What was loved most:"),
+            paragraph(messages.ownerMails.monthly.loved),
             {
               type: "details" as const,
               rows: loved.map(({ title, ...row }) => ({
                 label: title,
-                value: `${row.previews} ${row.previews === 1 ? "preview" : "previews"}, ${row.sold} sold`,
+                value: messages.ownerMails.monthly.item(row.previews, row.sold),
               })),
             },
           ]
         : []),
-      button("View statistics", `/admin/statistics?from=${firstDay}&to=${lastDay}`),
-      link("Stop this email", "/admin/site/mails"),
+      button(messages.ownerMails.monthly.view, `/admin/statistics?from=${firstDay}&to=${lastDay}`),
+      link(messages.ownerMails.monthly.stop, "/admin/site/mails"),
     ],
-    reason: "You're getting this because you're an admin of this site and turned it on under Site, Emails.",
+    reason: messages.ownerMails.monthly.reason,
     isForOwner: true,
   };
 }

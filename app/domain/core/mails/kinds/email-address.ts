@@ -1,14 +1,7 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatDateTime } from "#app/shared/core/times/zoned-time.ts";
-import {
-  button,
-  link,
-  type MailBlock,
-  type MailContent,
-  type MailSite,
-  paragraph,
-  securityReason,
-} from "../content.ts";
+import { button, link, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 interface EmailChange {
   newEmail: string;
@@ -19,31 +12,30 @@ interface EmailChange {
 /** To the replaced address, which may be the only way left to reach the account's real owner. */
 export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): MailContent {
   return {
-    subject: `Your email address for ${site.artistName} was changed`,
-    heading: "Your email address was changed",
+    subject: messages.accountMails.emailChanged.subject(site.artistName),
+    heading: messages.accountMails.emailChanged.heading,
     blocks: [
-      paragraph(
-        `Your account now uses ${veil(formatEmailAddress(newEmail))}. If that was you, there's nothing to do.`,
-      ),
-      ...(undo ? undoBlocks(undo, site) : contactBlocks),
+      paragraph(messages.accountMails.emailChanged.address(veil(formatEmailAddress(newEmail)))),
+      ...(undo ? undoBlocks(undo, site) : contactBlocks()),
     ],
-    reason: "You're getting this because this was your account's address until now.",
+    reason: messages.accountMails.emailChanged.reason,
   };
 }
 
 function undoBlocks({ path, until }: NonNullable<EmailChange["undo"]>, { timeZone }: MailSite): MailBlock[] {
   return [
-    paragraph(
-      "If it wasn't you, someone else is in your account. This link restores your address and signs everyone out.",
-    ),
-    button("Undo the Change", path),
-    paragraph(
-      `The link works until ${formatDateTime(until, timeZone)}. The current password stops working, and you choose a new one.`,
-    ),
+    paragraph(messages.accountMails.emailChanged.restore),
+    button(messages.accountMails.emailChanged.undo, path),
+    paragraph(messages.accountMails.emailChanged.until(formatDateTime(until, timeZone))),
   ];
 }
 
-const contactBlocks = [paragraph("If it wasn't you, please write to us."), button("Write to Us", "/contact")];
+function contactBlocks(): MailBlock[] {
+  return [
+    paragraph(messages.accountMails.emailChanged.contact),
+    button(messages.accountMails.emailChanged.write, "/contact"),
+  ];
+}
 
 /** Enough of an address for its owner to know it, too little for anyone else to write to it. */
 function veil(address: string): string {
@@ -54,17 +46,15 @@ function veil(address: string): string {
 /** To the owner of an address that somebody tried to use for another account. */
 export function emailTaken(_facts: Record<string, never>, site: MailSite): MailContent {
   return {
-    subject: `You already have an account with ${site.artistName}`,
-    heading: "You already have an account",
+    subject: messages.accountMails.emailTaken.subject(site.artistName),
+    heading: messages.accountMails.emailTaken.heading,
     blocks: [
-      paragraph(
-        "Someone tried to use this address for another account. If it was you, sign in to the account you already have.",
-      ),
-      button("Sign In", "/auth"),
-      link("Forgot your password?", "/forgot-password"),
-      paragraph("If it wasn't you, nothing has changed and there's nothing to do."),
+      paragraph(messages.accountMails.emailTaken.attempt),
+      button(messages.accountMails.emailTaken.signIn, "/auth"),
+      link(messages.accountMails.emailTaken.forgot, "/forgot-password"),
+      paragraph(messages.accountMails.emailTaken.nothing),
     ],
-    reason: "You're getting this because this address belongs to an account on our site.",
+    reason: messages.accountMails.emailTaken.reason,
   };
 }
 
@@ -78,24 +68,19 @@ interface AddressProof {
 /** To an address that was given for an account. */
 export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): MailContent {
   return {
-    subject: `Confirm your address for ${site.artistName}`,
-    heading: "Confirm your email address",
+    subject: messages.accountMails.verifyEmail.subject(site.artistName),
+    heading: messages.accountMails.verifyEmail.heading,
     blocks: [
-      paragraph(
-        "Confirm that this address is yours, so receipts and password links reach you and nobody else.",
-      ),
-      ...(isChange
-        ? []
-        : [paragraph("Bought music before with this address? Confirm it and it appears in your account.")]),
-      button("Confirm Email", path),
+      paragraph(messages.accountMails.verifyEmail.why),
+      ...(isChange ? [] : [paragraph(messages.accountMails.verifyEmail.bought)]),
+      button(messages.accountMails.verifyEmail.confirm, path),
       paragraph(
         isChange
-          ? "The link works for 24 hours, in a browser where you're signed in. Until you confirm, your account keeps its current address."
-          : "The link works for 24 hours.",
+          ? messages.accountMails.verifyEmail.changeLifetime
+          : messages.accountMails.verifyEmail.lifetime,
       ),
     ],
-    reason:
-      "Someone entered this address for an account on our site. If it wasn't you, ignore this email and the address stays unconfirmed.",
+    reason: messages.accountMails.verifyEmail.reason,
   };
 }
 
@@ -105,16 +90,14 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
  */
 export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {
   return {
-    subject: `Your account with ${site.artistName} is now yours alone`,
-    heading: "Your address is confirmed",
+    subject: messages.accountMails.firstProof.subject(site.artistName),
+    heading: messages.accountMails.firstProof.heading,
     blocks: [
-      paragraph(
-        "Until you confirmed this address, anyone could have set up the account. To be safe, we removed what was set up before:",
-      ),
+      paragraph(messages.accountMails.firstProof.why),
       ...ended.map(paragraph),
-      button("Open Security Settings", "/dashboard/security"),
-      link("Can't sign in? Choose a new password", "/forgot-password"),
+      button(messages.accountMails.openSecurity, "/dashboard/security"),
+      link(messages.accountMails.firstProof.forgot, "/forgot-password"),
     ],
-    reason: securityReason,
+    reason: messages.accountMails.securityReason,
   };
 }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { Tint } from "#app/shared/core/colours/tint.ts";
 import { formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import {
@@ -30,36 +31,46 @@ export function gift(
 ): MailContent {
   const { giver, name, title, artist, note, path, isTest, cover } = facts;
   return {
-    subject: `${isTest ? "Test gift" : "A gift"} from ${giver}: ${title}`,
+    subject: isTest
+      ? messages.shopMails.gift.testSubject(giver, title)
+      : messages.shopMails.gift.subject(giver, title),
     ...(cover && {
-      picture: { fileKey: cover.fileKey, description: `Cover of ${cover.title}`, tint: cover.tint },
+      picture: {
+        fileKey: cover.fileKey,
+        description: messages.mails.coverOf(cover.title),
+        tint: cover.tint,
+      },
     }),
-    heading: name ? `${name}, this is for you` : "This is for you",
+    heading: name ? messages.shopMails.gift.headingFor(name) : messages.shopMails.gift.heading,
     blocks: [
       ...testNotice(isTest),
-      paragraph(`${giver} bought you ${title} by ${artist}.`),
+      paragraph(messages.shopMails.gift.bought(giver, title, artist)),
       ...(note ? [{ type: "quote" as const, text: note }] : []),
-      button("Open Your Gift", path),
-      paragraph("Sign in or create a free account, and the music is yours to stream and download."),
+      button(messages.shopMails.gift.open, path),
+      paragraph(messages.shopMails.gift.how),
     ],
-    reason: `You're getting this because ${giver} entered your address for a gift on our site. If you don't want it, you can ignore this email.`,
+    reason: messages.shopMails.gift.reason(giver),
   };
 }
 
 /** To the person who claimed a gift, once its payment was refunded. @param facts.title what of it ended */
 export function giftRefunded({ giver, name, title, isTest }: Gift): MailContent {
   return {
-    subject: `${isTest ? "Test refund" : "Refund"} of a gift: ${title}`,
-    heading: "Your gift was refunded",
+    subject: isTest
+      ? messages.shopMails.giftRefunded.testSubject(title)
+      : messages.shopMails.giftRefunded.subject(title),
+    heading: messages.shopMails.giftRefunded.heading,
     blocks: [
       ...testNotice(isTest),
       paragraph(
-        `${name ? `${name}, the` : "The"} payment for ${title}, a gift from ${giver}, was refunded. The gift has ended, so the music is no longer in your account.`,
+        name
+          ? messages.shopMails.giftRefunded.endedFor(name, title, giver)
+          : messages.shopMails.giftRefunded.ended(title, giver),
       ),
-      paragraph("What you own through another purchase stays yours."),
-      button("Go to My Music", "/dashboard"),
+      paragraph(messages.shopMails.giftRefunded.others),
+      button(messages.shopMails.giftRefunded.music, "/dashboard"),
     ],
-    reason: "You're getting this because you claimed this gift on our site.",
+    reason: messages.shopMails.giftRefunded.reason,
   };
 }
 
@@ -75,40 +86,40 @@ interface Given {
 
 /** To somebody whom the owner has given a track or a release. */
 export function grant(facts: Given, site: MailSite): MailContent {
-  const { title, artist, hasAccount, isWaiting } = facts;
-  const when = isWaiting ? "It isn't all out yet: you'll find it in your music" : "It's in your music";
-  const way: MailBlock[] = hasAccount
-    ? [
-        paragraph(`${when}, at no cost${isWaiting ? ", as it comes out" : ""}.`),
-        button("Get Your Music", "/dashboard"),
-      ]
-    : [
-        paragraph(
-          `Create an account with this address and confirm it. Then it's yours, at no cost${isWaiting ? ", as it comes out" : ""}.`,
-        ),
-        button("Create Your Account", "/auth?tab=register"),
-      ];
+  const { title, artist } = facts;
   return {
-    subject: `For you: ${title}`,
-    heading: `${title} is for you`,
+    subject: messages.shopMails.grant.subject(title),
+    heading: messages.shopMails.grant.heading(title),
     blocks: [
       paragraph(
-        `${site.artistName} has given you “${title}”${artist === site.artistName ? "" : ` by ${artist}`}.`,
+        artist === site.artistName
+          ? messages.shopMails.grant.given(site.artistName, title)
+          : messages.shopMails.grant.givenBy(site.artistName, title, artist),
       ),
-      ...way,
+      ...wayTo(facts),
       ...limitsOf(facts, site),
     ],
-    reason: "You're getting this because the artist gave you music on our site.",
+    reason: messages.shopMails.grant.reason,
   };
 }
 
+function wayTo({ hasAccount, isWaiting }: Given): MailBlock[] {
+  if (hasAccount) {
+    return [
+      paragraph(isWaiting ? messages.shopMails.grant.thereLater : messages.shopMails.grant.there),
+      button(messages.mails.dashboard, "/dashboard"),
+    ];
+  }
+  return [
+    paragraph(isWaiting ? messages.shopMails.grant.accountLater : messages.shopMails.grant.account),
+    button(messages.shopMails.grant.create, "/auth?tab=register"),
+  ];
+}
+
 function limitsOf({ expiresAt, maxDownloads }: Given, { timeZone }: MailSite): MailBlock[] {
-  const times = maxDownloads === 1 ? "once" : `${maxDownloads} times`;
-  const ways =
-    maxDownloads === null
-      ? []
-      : [`You can download each track ${times}, and stream it as often as you like.`];
-  const end = expiresAt ? [`It's yours until ${formatDateTime(expiresAt, timeZone)}.`] : [];
-  const sentences = [...end, ...ways].join(" ");
-  return sentences ? [paragraph(sentences)] : [];
+  const sentences = [
+    expiresAt && messages.shopMails.grant.until(formatDateTime(expiresAt, timeZone)),
+    maxDownloads !== null && messages.shopMails.grant.downloads(maxDownloads),
+  ].filter((sentence) => typeof sentence === "string");
+  return sentences.length > 0 ? [paragraph(sentences.join(" "))] : [];
 }

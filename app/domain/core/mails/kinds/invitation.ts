@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { InvitedRole } from "#app/shared/core/roles.ts";
 import { button, type MailContent, type MailSite, paragraph } from "../content.ts";
 
@@ -6,16 +7,19 @@ export function invitation(
   { path, role }: { path: string; role: InvitedRole },
   { artistName }: MailSite,
 ): MailContent {
-  const asRole = role === "admin" ? "an admin" : "a moderator";
   return {
-    subject: `Help run ${artistName}'s site`,
-    heading: "You're invited",
+    subject: messages.accountMails.invitation.subject(artistName),
+    heading: messages.accountMails.invitation.heading,
     blocks: [
-      paragraph(`You're invited to help run ${artistName}'s site as ${asRole}.`),
-      button("See the Invitation", path),
-      paragraph("The link works once, for 7 days."),
+      paragraph(
+        role === "admin"
+          ? messages.accountMails.invitation.asAdmin(artistName)
+          : messages.accountMails.invitation.asModerator(artistName),
+      ),
+      button(messages.accountMails.invitation.open, path),
+      paragraph(messages.accountMails.invitation.lifetime),
     ],
-    reason: "If you weren't expecting this, you can ignore this email.",
+    reason: messages.accountMails.invitation.reason,
   };
 }
 
@@ -37,28 +41,26 @@ export function importInvitation(
   }: { titles: readonly string[]; others: number; waiting?: WaitingPart; path?: string },
   site: MailSite,
 ): MailContent {
-  const named = [...titles.map((title) => `“${title}”`), ...(others > 0 ? [`${others} more`] : [])];
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(named);
+  const named = [
+    ...titles.map(messages.shopMails.imported.title),
+    ...(others > 0 ? [messages.shopMails.imported.others(others)] : []),
+  ];
+  const list = new Intl.ListFormat(messages.core.language, { type: "conjunction" }).format(named);
   return {
-    subject: `Your music by ${site.artistName} is waiting for you`,
-    heading: waiting === "all" ? "What you bought will be here too" : "What you bought is here too",
+    subject: messages.shopMails.imported.subject(site.artistName),
+    heading:
+      waiting === "all" ? messages.shopMails.imported.headingLater : messages.shopMails.imported.heading,
     blocks: [
-      paragraph(
-        `You bought ${list} on Bandcamp. ${site.artistName} has a site of their own now, ${whatIsThere[waiting]}`,
-      ),
-      paragraph(
-        "Create an account with this email address and confirm it, and the music is in your collection.",
-      ),
-      button("Create an Account", path),
+      paragraph(whatIsThere(waiting)(list, site.artistName)),
+      paragraph(messages.shopMails.imported.how),
+      button(messages.shopMails.imported.create, path),
     ],
-    reason:
-      "You get this one email because you bought this music. You aren't on a list, and there won't be another.",
+    reason: messages.shopMails.imported.reason,
     namesSender: true,
   };
 }
 
-const whatIsThere: Record<WaitingPart, string> = {
-  none: "and your music is there as well, to play and download at no extra cost.",
-  some: "and your music is there as well, at no extra cost. What is out already you can play and download at once; the rest follows when it comes out.",
-  all: "and your music will be there as well, at no extra cost: you can play and download it once it's out.",
-};
+function whatIsThere(waiting: WaitingPart) {
+  if (waiting === "none") return messages.shopMails.imported.allOut;
+  return waiting === "some" ? messages.shopMails.imported.someOut : messages.shopMails.imported.noneOut;
+}

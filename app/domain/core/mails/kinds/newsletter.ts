@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { daysToConfirm } from "#app/shared/core/mails/schema.ts";
 import { button, link, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 
@@ -10,16 +11,15 @@ export function confirmNewsletter(
   site: MailSite,
 ): MailContent {
   return {
-    subject: `Confirm your ${site.artistName} newsletter`,
-    heading: "One more step",
+    subject: messages.newsletterMails.confirm.subject(site.artistName),
+    heading: messages.newsletterMails.confirm.heading,
     blocks: [
-      paragraph(`Confirm your address to get emails about new music and shows from ${site.artistName}.`),
-      button("Confirm Subscription", confirmPath),
-      paragraph(`The link works for ${daysToConfirm} days.`),
-      link("No, don't subscribe me", unsubscribePath),
+      paragraph(messages.newsletterMails.confirm.why(site.artistName)),
+      button(messages.newsletterMails.confirm.button, confirmPath),
+      paragraph(messages.newsletterMails.confirm.lifetime(daysToConfirm)),
+      link(messages.newsletterMails.confirm.decline, unsubscribePath),
     ],
-    reason:
-      "Someone entered this address in the newsletter box on our site. If it wasn't you, ignore this email: you're not on the list, and we'll delete the address.",
+    reason: messages.newsletterMails.confirm.reason,
     unsubscribePath,
     namesSender: true,
   };
@@ -36,14 +36,14 @@ interface ReleaseOut {
 /** To everybody who pre-ordered a release or was given it, on the day that it comes out. */
 export function releaseOut({ releaseId, title, artist, guestPath }: ReleaseOut): MailContent {
   return {
-    subject: `It's out: ${title}`,
-    heading: `${title} is out`,
+    subject: messages.newsletterMails.out.subject(title),
+    heading: messages.newsletterMails.out.heading(title),
     blocks: [
-      paragraph(`“${title}” by ${artist} is in your music now, ready to stream and download.`),
-      button("Get Your Music", guestPath ?? "/dashboard"),
-      link("Listen to the release", `/releases/${encodeURIComponent(releaseId)}`),
+      paragraph(messages.newsletterMails.out.ready(title, artist)),
+      button(messages.mails.dashboard, guestPath ?? "/dashboard"),
+      link(messages.newsletterMails.out.listen, `/releases/${encodeURIComponent(releaseId)}`),
     ],
-    reason: "You're getting this because you pre-ordered this release on our site, or were given it.",
+    reason: messages.newsletterMails.out.reason,
   };
 }
 
@@ -64,7 +64,7 @@ export function newsletter(
     preheader,
     heading: null,
     blocks,
-    reason: `You get this because you asked for news from ${site.artistName}.`,
+    reason: messages.newsletterMails.reason(site.artistName),
     unsubscribePath,
     isBulk: true,
     namesSender: true,

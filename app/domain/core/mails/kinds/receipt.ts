@@ -51,49 +51,56 @@ interface LegalText {
   text: RichText;
 }
 
-const guestLinks: MailBlock[] = [
-  paragraph(`This link is yours alone, and works for ${orderLinkDays} days. You can always get a new one:`),
-  link("Send my link again", "/orders"),
-  link("Keep everything in a free account with this address", "/auth?tab=register"),
-];
+function guestLinks(): MailBlock[] {
+  return [
+    paragraph(messages.shopMails.guest.lifetime(orderLinkDays)),
+    link(messages.shopMails.guest.again, "/orders"),
+    link(messages.shopMails.guest.account, "/auth?tab=register"),
+  ];
+}
 
 /** What becomes of the music: to the buyer's account, behind a guest's link, or to somebody else. */
 function deliveryBlocks({ gift, guestPath, orderNumber }: Receipt): MailBlock[] {
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(orderNumber)}`;
   if (gift) {
     return [
-      paragraph(`This is a gift. ${giftSentence(gift)}`),
-      button("View Gift and Receipt", guestPath ?? receiptPage),
-      paragraph(
-        "There you can see when it's claimed. Until then, you can send it again, or to somebody else.",
-      ),
-      ...(guestPath === null ? [] : guestLinks),
+      paragraph(messages.shopMails.receipt.isGift(giftSentence(gift))),
+      button(messages.shopMails.receipt.viewGift, guestPath ?? receiptPage),
+      paragraph(messages.shopMails.receipt.giftState),
+      ...(guestPath === null ? [] : guestLinks()),
     ];
   }
-  if (guestPath !== null) return [button("Get Your Music", guestPath), ...guestLinks];
+  if (guestPath !== null) return [button(messages.mails.dashboard, guestPath), ...guestLinks()];
   return [
-    button("Get Your Music", "/dashboard"),
-    paragraph("Your music is always in your dashboard, ready to stream and download."),
-    link("View or print this receipt", receiptPage),
+    button(messages.mails.dashboard, "/dashboard"),
+    paragraph(messages.shopMails.receipt.inDashboard),
+    link(messages.shopMails.receipt.view, receiptPage),
   ];
 }
 
 /** Number, seller and buyer, where they are set. */
 function legalRows({ number, sellerLines, business, taxNote }: ReceiptFacts): DetailsRow[] {
   return [
-    ...(number ? [{ label: "Receipt number", value: number }] : []),
-    ...(sellerLines.length > 0 ? [{ label: "Seller", value: sellerLines.join(", ") }] : []),
-    ...(business ? [{ label: "Buyer", value: nameBusiness(business) }] : []),
-    ...(taxNote ? [{ label: "Tax", value: taxNote }] : []),
+    ...(number ? [{ label: messages.shopMails.receipt.number, value: number }] : []),
+    ...(sellerLines.length > 0
+      ? [{ label: messages.shopMails.receipt.seller, value: sellerLines.join(", ") }]
+      : []),
+    ...(business ? [{ label: messages.mails.buyer, value: nameBusiness(business) }] : []),
+    ...(taxNote ? [{ label: messages.shopMails.receipt.tax, value: taxNote }] : []),
   ];
 }
 
 /** What applies to the order, below what it gives: each text under its title, its own headings below that. */
 function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
-  if (texts.length === 0) return [];
-  const titles = texts.map(({ title }) => title).join(" and ");
+  const [first, second] = texts;
+  if (!first) return [];
+  const day = formatDate(site.now, site.timeZone);
   return [
-    paragraph(`${titles} as of ${formatDate(site.now, site.timeZone)}, for your records:`),
+    paragraph(
+      second
+        ? messages.shopMails.receipt.legalBoth(first.title, second.title, day)
+        : messages.shopMails.receipt.legal(first.title, day),
+    ),
     ...texts.map(({ title, text }): MailBlock => {
       const heading = { kind: "heading" as const, depth: 2, content: [title] };
       const below = text.map((block) =>
@@ -105,9 +112,11 @@ function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
 }
 
 function headingOf({ title, lines, gift, delivery }: Receipt): string {
-  if (gift) return `Your gift: ${title}`;
-  if (delivery) return delivery.isAllLater ? `You pre-ordered ${title}` : `You ordered ${title}`;
-  return `${title} ${lines.length > 1 ? "are" : "is"} yours`;
+  if (gift) return messages.shopMails.receipt.gift(title);
+  if (!delivery) return messages.shopMails.receipt.yours(title, lines.length);
+  return delivery.isAllLater
+    ? messages.shopMails.receipt.preordered(title)
+    : messages.shopMails.receipt.ordered(title);
 }
 
 /** To the buyer, once a payment has come through. */
@@ -116,39 +125,41 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   const picture = cover && {
     fileKey: cover.fileKey,
-    description: `Cover of ${cover.title}`,
+    description: messages.mails.coverOf(cover.title),
     tint: cover.tint,
   };
   return {
-    subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
+    subject: facts.isTest
+      ? messages.shopMails.receipt.testSubject(title)
+      : messages.shopMails.receipt.subject(title),
     ...(picture && { picture }),
     heading: headingOf(facts),
     blocks: [
       ...testNotice(facts.isTest),
-      paragraph("Thank you for buying straight from the artist."),
-      ...(delivery && !gift ? [paragraph(`${delivery.sentence} We'll email you on release day.`)] : []),
+      paragraph(messages.shopMails.receipt.thanks),
+      ...(delivery && !gift ? [paragraph(messages.shopMails.receipt.later(delivery.sentence))] : []),
       {
         type: "details",
         rows: [
           ...boughtRows(facts, currency),
-          { label: "Amount", value: amount },
+          { label: messages.mails.amount, value: amount },
           ...taxRows(facts.facts.tax, currency),
           ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
-          { label: "Date", value: formatDate(facts.paidAt, site.timeZone) },
+          { label: messages.mails.date, value: formatDate(facts.paidAt, site.timeZone) },
           ...legalRows(facts.facts),
-          { label: "Order number", value: shortNumber(facts.orderNumber) },
-          ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
+          { label: messages.mails.orderNumber, value: shortNumber(facts.orderNumber) },
+          ...(paymentIntentId ? [{ label: messages.shopMails.receipt.payment, value: paymentIntentId }] : []),
         ],
       },
       ...facts.facts.agreements.map(({ text, at }) =>
-        paragraph(`You agreed on ${formatDate(new Date(at), site.timeZone)}: ${text}`),
+        paragraph(messages.shopMails.receipt.agreed(formatDate(new Date(at), site.timeZone), text)),
       ),
       ...deliveryBlocks(facts),
       ...(facts.withdrawalPath ? [link(messages.statutory.withdrawal.link, facts.withdrawalPath)] : []),
       ...legalBlocks(facts.legalTexts, site),
     ],
-    reason: "You're getting this because you bought music on our site.",
+    reason: messages.shopMails.receipt.reason,
   };
 }
 
@@ -160,20 +171,21 @@ interface OrderLinks {
 
 /** To an address for which somebody asked for the links of its orders. */
 export function orderLinks({ orders, hasAccount }: OrderLinks): MailContent {
+  const heading =
+    orders.length > 0 ? messages.shopMails.orderLinks.heading : messages.shopMails.orderLinks.inAccount;
   return {
-    subject: orders.length > 0 ? "Your music" : "Your music is in your account",
-    heading: orders.length > 0 ? "Your music" : "Your music is in your account",
+    subject: heading,
+    heading,
     blocks: [
-      ...(orders.length > 0 ? [paragraph(`These links work for ${orderLinkDays} days.`)] : []),
+      ...(orders.length > 0 ? [paragraph(messages.shopMails.orderLinks.lifetime(orderLinkDays))] : []),
       ...orders.map(({ title, path }) => link(title, path)),
       ...(hasAccount
         ? [
-            paragraph("You have an account with this address. Everything that you bought with it is there."),
-            button("Sign In", "/auth?redirectTo=/dashboard"),
+            paragraph(messages.shopMails.orderLinks.account),
+            button(messages.shopMails.orderLinks.signIn, "/auth?redirectTo=/dashboard"),
           ]
         : []),
     ],
-    reason:
-      "Someone asked our site for the music bought with this address. If it wasn't you, ignore this email: nobody else gets these links.",
+    reason: messages.shopMails.orderLinks.reason,
   };
 }

@@ -1,11 +1,13 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import type { TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import {
-  adminReason,
+  type BoughtKind,
   button,
   type DetailsRow,
+  kindLabel,
   type MailContent,
   paragraph,
   taxRows,
@@ -14,39 +16,45 @@ import {
 
 /** To the buyer after each refund. @param facts.meaning see `explainRefund` */
 export function refund(facts: Refund & { meaning: string | null; guestPath: string | null }): MailContent {
-  const { title, orderNumber, isTest, meaning, guestPath } = facts;
+  const { orderNumber, isTest, meaning, guestPath } = facts;
   return {
-    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
-    heading: `${refundPhrase(facts)} is on its way back to you`,
+    subject: refundSubject(facts),
+    heading: messages.shopMails.refund.heading(refundPhrase(facts)),
     blocks: [
       ...testNotice(isTest),
-      paragraph("It goes back to the card you paid with. Banks can take up to ten days to show it."),
+      paragraph(messages.shopMails.refund.card),
       ...(meaning ? [paragraph(meaning)] : []),
       { type: "details", rows: refundRows(facts) },
-      button("View purchase", guestPath ?? `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
+      button(
+        messages.shopMails.refund.view,
+        guestPath ?? `/dashboard/purchases/${encodeURIComponent(orderNumber)}`,
+      ),
     ],
-    reason: "You're getting this because we refunded a payment you made on our site.",
+    reason: messages.shopMails.refund.reason,
   };
 }
 
 /** To the owner of the site after each refund, made here or at the provider. */
 export function refundMade(facts: Refund & { buyer: string | null }): MailContent {
-  const { title, orderNumber, isTest } = facts;
+  const { orderNumber, isTest } = facts;
   return {
-    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
-    heading: `${refundPhrase(facts)} was refunded`,
+    subject: refundSubject(facts),
+    heading: messages.ownerMails.refund.heading(refundPhrase(facts)),
     blocks: [
       ...testNotice(isTest),
       {
         type: "details",
         rows: [
           ...refundRows(facts),
-          { label: "Buyer", value: facts.buyer ? formatEmailAddress(facts.buyer) : "Deleted account" },
+          {
+            label: messages.mails.buyer,
+            value: facts.buyer ? formatEmailAddress(facts.buyer) : messages.mails.deletedAccount,
+          },
         ],
       },
-      button("View order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
+      button(messages.ownerMails.viewOrder, `/admin/orders/${encodeURIComponent(orderNumber)}`),
     ],
-    reason: adminReason,
+    reason: messages.mails.adminReason,
     isForOwner: true,
   };
 }
@@ -57,7 +65,7 @@ interface Refund {
   orderNumber: string;
   /** What was bought, in one phrase. */
   title: string;
-  kind: "Track" | "Release" | "Order";
+  kind: BoughtKind;
   /** The amount of this refund. */
   refundedCents: number;
   /** The total refunded so far, including this one. */
@@ -73,10 +81,19 @@ interface Refund {
   } | null;
 }
 
+function refundSubject(refund: Refund): string {
+  const amount = refundPhrase(refund);
+  return refund.isTest
+    ? messages.shopMails.refund.testSubject(amount, refund.title)
+    : messages.shopMails.refund.subject(amount, refund.title);
+}
+
 /** "$1.99", or "$0.50 of $1.99" for a partial refund. */
 function refundPhrase({ refundedCents, paidCents, currency }: Refund): string {
   const price = (cents: number) => formatPrice(formatCents(cents), currency);
-  return refundedCents === paidCents ? price(paidCents) : `${price(refundedCents)} of ${price(paidCents)}`;
+  return refundedCents === paidCents
+    ? price(paidCents)
+    : messages.shopMails.refund.part(price(refundedCents), price(paidCents));
 }
 
 /** What went back, of what. */
@@ -84,14 +101,14 @@ function refundRows(refund: Refund): DetailsRow[] {
   const { refundedCents, refundedInAllCents, paidCents, currency } = refund;
   const price = (cents: number) => formatPrice(formatCents(cents), currency);
   return [
-    { label: refund.kind, value: refund.title },
-    { label: "Refund", value: price(refundedCents) },
+    { label: kindLabel(refund.kind), value: refund.title },
+    { label: messages.shopMails.refund.refund, value: price(refundedCents) },
     ...(refundedInAllCents === refundedCents
       ? []
-      : [{ label: "Refunded in all", value: price(refundedInAllCents) }]),
+      : [{ label: messages.shopMails.refund.inAll, value: price(refundedInAllCents) }]),
     ...creditNoteRows(refund),
-    { label: "Paid", value: price(paidCents) },
-    { label: "Order number", value: shortNumber(refund.orderNumber) },
+    { label: messages.shopMails.refund.paid, value: price(paidCents) },
+    { label: messages.mails.orderNumber, value: shortNumber(refund.orderNumber) },
   ];
 }
 
@@ -100,7 +117,7 @@ function creditNoteRows({ creditNote, currency }: Refund): DetailsRow[] {
   const { number, receiptNumber, tax } = creditNote;
   return [
     ...taxRows(tax, currency),
-    { label: "Credit note", value: number },
-    ...(receiptNumber ? [{ label: "For receipt", value: receiptNumber }] : []),
+    { label: messages.shopMails.refund.creditNote, value: number },
+    ...(receiptNumber ? [{ label: messages.shopMails.refund.forReceipt, value: receiptNumber }] : []),
   ];
 }

@@ -1,9 +1,9 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { shortNumber } from "#app/shared/core/orders/order-number.ts";
 import { formatDate, formatDateTime } from "#app/shared/core/times/zoned-time.ts";
 import {
-  adminReason,
   type Bought,
   boughtRows,
   button,
@@ -36,35 +36,40 @@ export function sale(facts: Sale, site: MailSite): MailContent {
   const { orderNumber, title, buyer, isTest, currency } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   return {
-    subject: `${isTest ? "Test sale" : "Sale"}: ${title} for ${amount}`,
-    heading: `You sold ${title}`,
+    subject: isTest
+      ? messages.ownerMails.sale.testSubject(title, amount)
+      : messages.ownerMails.sale.subject(title, amount),
+    heading: messages.ownerMails.sale.heading(title),
     blocks: [
       ...testNotice(isTest),
       {
         type: "details",
         rows: [
           ...boughtRows(facts, currency),
-          { label: "Amount", value: amount },
+          { label: messages.mails.amount, value: amount },
           ...discountRows(facts, currency),
           ...thanksRows(facts, currency),
-          { label: "Buyer", value: buyer ? formatEmailAddress(buyer) : "Deleted account" },
-          { label: "Paid", value: formatDateTime(facts.paidAt, site.timeZone) },
-          { label: "Order number", value: shortNumber(orderNumber) },
+          {
+            label: messages.mails.buyer,
+            value: buyer ? formatEmailAddress(buyer) : messages.mails.deletedAccount,
+          },
+          { label: messages.ownerMails.sale.paid, value: formatDateTime(facts.paidAt, site.timeZone) },
+          { label: messages.mails.orderNumber, value: shortNumber(orderNumber) },
         ],
       },
-      button("View order", `/admin/orders/${encodeURIComponent(orderNumber)}`),
-      paragraph(`${deliveryOf(facts)} There's nothing you need to do.`),
-      link("Get one email a day instead, or none", "/admin/site/mails"),
+      button(messages.ownerMails.viewOrder, `/admin/orders/${encodeURIComponent(orderNumber)}`),
+      paragraph(deliveryOf(facts)),
+      link(messages.ownerMails.sale.daily, "/admin/site/mails"),
     ],
-    reason: adminReason,
+    reason: messages.mails.adminReason,
     isForOwner: true,
   };
 }
 
 function deliveryOf({ isGift, isToCome }: Sale): string {
-  if (isGift) return "The buyer has a receipt, and the gift's link goes to their friend.";
-  if (isToCome) return "The buyer has a receipt, and gets what isn't out yet when it comes out.";
-  return "The buyer already has the music and a receipt.";
+  if (isGift) return messages.ownerMails.sale.gift;
+  if (isToCome) return messages.ownerMails.sale.toCome;
+  return messages.ownerMails.sale.delivered;
 }
 
 interface DailySales {
@@ -82,28 +87,30 @@ const maxTracks = 50;
 /** To the owner of the site: the sales of one of the owner's days. */
 export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
   const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
-  const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
+  const heading = messages.ownerMails.daily.heading(sold, formatDate(day, site.timeZone));
   const left = tracks.length - maxTracks;
   return {
-    subject: `${sales} on ${formatDate(day, site.timeZone)} (${site.artistName})`,
-    heading: `${sales} on ${formatDate(day, site.timeZone)}`,
+    subject: messages.ownerMails.about(heading, site.artistName),
+    heading,
     blocks: [
       ...testNotice(hasTests),
       {
         type: "details",
         rows: [
           ...tracks.slice(0, maxTracks).map(({ title, sold, amountCents, currency }) => ({
-            label: `${sold} sold`,
-            value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
+            label: messages.ownerMails.daily.sold(sold),
+            value: messages.mails.priced(title, formatPrice(formatCents(amountCents), currency)),
           })),
-          ...(left > 0 ? [{ label: "And", value: `${left} more ${left === 1 ? "track" : "tracks"}` }] : []),
-          { label: "Total", value: totalsOf(tracks) },
+          ...(left > 0
+            ? [{ label: messages.ownerMails.daily.and, value: messages.ownerMails.daily.more(left) }]
+            : []),
+          { label: messages.ownerMails.daily.total, value: totalsOf(tracks) },
         ],
       },
-      button("View orders", "/admin/orders"),
-      link("Get an email for each sale instead, or none", "/admin/site/mails"),
+      button(messages.ownerMails.viewOrders, "/admin/orders"),
+      link(messages.ownerMails.daily.each, "/admin/site/mails"),
     ],
-    reason: "You're getting this because you're an admin of this site. It comes on days with sales.",
+    reason: messages.ownerMails.daily.reason,
     isForOwner: true,
   };
 }
@@ -113,7 +120,9 @@ function totalsOf(tracks: DailySales["tracks"]): string {
   for (const { currency, amountCents } of tracks) {
     cents.set(currency, (cents.get(currency) ?? 0) + amountCents);
   }
-  return [...cents].map(([currency, sum]) => formatPrice(formatCents(sum), currency)).join(" and ");
+  return messages.ownerMails.totals(
+    [...cents].map(([currency, sum]) => formatPrice(formatCents(sum), currency)),
+  );
 }
 
 interface AdminAlert {
@@ -131,15 +140,15 @@ interface AdminAlert {
 export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
   const { heading, paragraphs, rows, path, isTest = false } = facts;
   return {
-    subject: `${heading} (${site.artistName})`,
+    subject: messages.ownerMails.about(heading, site.artistName),
     heading,
     blocks: [
       ...testNotice(isTest),
       ...paragraphs.map(paragraph),
       ...(rows ? [{ type: "details" as const, rows }] : []),
-      button("View details", path),
+      button(messages.ownerMails.viewDetails, path),
     ],
-    reason: adminReason,
+    reason: messages.mails.adminReason,
     isForOwner: true,
   };
 }

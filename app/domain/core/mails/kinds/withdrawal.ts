@@ -1,8 +1,8 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { describeRight, type WithdrawalRight } from "#app/shared/core/orders/withdrawal.ts";
 import { formatDate, formatSecond } from "#app/shared/core/times/zoned-time.ts";
 import {
-  adminReason,
   button,
   type DetailsRow,
   type MailBlock,
@@ -24,14 +24,14 @@ interface Statement {
 /** The statement whole, as the law has it acknowledged. What a stranger typed is quoted and isn't linked. */
 function statementBlocks({ name, order, email, items, receivedAt }: Statement, site: MailSite): MailBlock[] {
   const rows: DetailsRow[] = [
-    { label: "Name", value: name },
-    { label: "Email", value: formatEmailAddress(email) },
-    { label: "Received", value: formatSecond(receivedAt, site.timeZone) },
-    { label: "In UTC", value: receivedAt.toISOString().replace(".000Z", "Z") },
+    { label: messages.shopMails.withdrawal.name, value: name },
+    { label: messages.shopMails.withdrawal.email, value: formatEmailAddress(email) },
+    { label: messages.shopMails.withdrawal.at, value: formatSecond(receivedAt, site.timeZone) },
+    { label: messages.shopMails.withdrawal.utc, value: receivedAt.toISOString().replace(".000Z", "Z") },
   ];
   return [
     { type: "details", rows },
-    paragraph("The statement: I withdraw from the contract for this purchase:"),
+    paragraph(messages.shopMails.withdrawal.statement),
     ...[...items, ...(order ? [order] : [])].map((text) => ({ type: "quote" as const, text })),
   ];
 }
@@ -40,18 +40,15 @@ function statementBlocks({ name, order, email, items, receivedAt }: Statement, s
 export function withdrawal(facts: Statement & { right: WithdrawalRight }, site: MailSite): MailContent {
   const right = describeRight(facts.right);
   return {
-    subject: `We received your withdrawal (${site.artistName})`,
-    heading: "Your withdrawal was received",
+    subject: messages.shopMails.withdrawal.subject(site.artistName),
+    heading: messages.shopMails.withdrawal.heading,
     blocks: [
-      paragraph(
-        `We received your statement on ${formatSecond(facts.receivedAt, site.timeZone)}. Keep this email: it confirms what you sent and when.`,
-      ),
+      paragraph(messages.shopMails.withdrawal.received(formatSecond(facts.receivedAt, site.timeZone))),
       ...statementBlocks(facts, site),
       ...(right ? [paragraph(right)] : []),
-      paragraph("You don't need to do anything else. We'll look at it and reply by email."),
+      paragraph(messages.shopMails.withdrawal.next),
     ],
-    reason:
-      "You're getting this because someone gave this address for a withdrawal on our site. If it wasn't you, ignore this email or reply to tell us.",
+    reason: messages.shopMails.withdrawal.reason,
   };
 }
 
@@ -61,16 +58,14 @@ export function withdrawalReceived(
   site: MailSite,
 ): MailContent {
   return {
-    subject: `Somebody withdrew from a contract (${site.artistName})`,
-    heading: "Somebody withdrew from a contract",
+    subject: messages.ownerMails.about(messages.ownerMails.withdrawal.heading, site.artistName),
+    heading: messages.ownerMails.withdrawal.heading,
     blocks: [
-      paragraph(
-        `If they have the right to, the money must be back by ${formatDate(facts.payBackBy, site.timeZone)}. They have an email that says you received it.`,
-      ),
+      paragraph(messages.ownerMails.withdrawal.payBack(formatDate(facts.payBackBy, site.timeZone))),
       ...statementBlocks(facts, site),
-      button("Open Withdrawal", facts.path),
+      button(messages.ownerMails.withdrawal.open, facts.path),
     ],
-    reason: adminReason,
+    reason: messages.mails.adminReason,
     isForOwner: true,
     replyTo: facts.email,
   };
@@ -82,12 +77,12 @@ export function withdrawalAnswer(
   site: MailSite,
 ): MailContent {
   return {
-    subject: `About your withdrawal (${site.artistName})`,
-    heading: "About your withdrawal",
+    subject: messages.shopMails.withdrawal.answerSubject(site.artistName),
+    heading: messages.shopMails.withdrawal.answerHeading,
     blocks: [
-      paragraph(`You withdrew from a contract on ${formatSecond(receivedAt, site.timeZone)}.`),
+      paragraph(messages.shopMails.withdrawal.withdrew(formatSecond(receivedAt, site.timeZone))),
       ...text.split(/\n{2,}/).map((part) => paragraph(part)),
     ],
-    reason: "You're getting this because you withdrew from a contract on our site.",
+    reason: messages.shopMails.withdrawal.answerReason,
   };
 }

@@ -4,6 +4,7 @@ import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { deleteUnreferencedFiles } from "#app/domain/core/media/delete-orphaned-media.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { hasFreeSpace, type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import {
   isStreamFormat,
@@ -176,15 +177,15 @@ function mailFailure(
   mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,
-    content: {
-      heading: `“${title}” can't be downloaded as ${name}`,
+    content: () => ({
+      heading: messages.ownerMails.format.heading(title, name),
       paragraphs: [
-        `A fan asked for “${title}” as ${name}, and it couldn't be made. The format isn't offered for this recording any more: fans get the closest other one. What you uploaded is unchanged.`,
-        ...(code === "invalid" ? ["Export the track once more and replace its recording."] : []),
+        messages.ownerMails.format.what(title, name),
+        ...(code === "invalid" ? [messages.ownerMails.format.again] : []),
       ],
-      rows: [{ label: "Reason", value: message }],
+      rows: [{ label: messages.ownerMails.format.reason, value: message }],
       path: `/admin/tracks/${encodeURIComponent(id)}`,
-    },
+    }),
   });
 }
 
