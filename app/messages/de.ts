@@ -8,11 +8,14 @@ import { adminImport } from "./admin-import/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
 import { adminOrders } from "./admin-orders/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
+import { adminReleases } from "./admin-releases/de.ts";
 import { adminSales } from "./admin-sales/de.ts";
 import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
 import { adminSite } from "./admin-site/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
+import { adminTracks } from "./admin-tracks/de.ts";
+import { adminUploads } from "./admin-uploads/de.ts";
 import { apps } from "./apps/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
@@ -52,11 +55,14 @@ export const de: Messages = {
   adminMusic,
   adminOrders,
   adminPeople,
+  adminReleases,
   adminSales,
   adminSettings,
   adminShop,
   adminSite,
   adminSystem,
+  adminTracks,
+  adminUploads,
   apps,
   checkout,
   content,

@@ -8,11 +8,14 @@ import { adminImport } from "./admin-import/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
 import { adminOrders } from "./admin-orders/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
+import { adminReleases } from "./admin-releases/en.ts";
 import { adminSales } from "./admin-sales/en.ts";
 import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
 import { adminSite } from "./admin-site/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
+import { adminTracks } from "./admin-tracks/en.ts";
+import { adminUploads } from "./admin-uploads/en.ts";
 import { apps } from "./apps/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
@@ -52,11 +55,14 @@ export const en = {
   adminMusic,
   adminOrders,
   adminPeople,
+  adminReleases,
   adminSales,
   adminSettings,
   adminShop,
   adminSite,
   adminSystem,
+  adminTracks,
+  adminUploads,
   apps,
   checkout,
   content,

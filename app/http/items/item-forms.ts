@@ -23,6 +23,7 @@ import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { readSharing, sharingForms } from "#app/http/forms/sharing-forms.ts";
 import { bonusFileForms } from "#app/http/uploads/bonus-file-forms.ts";
 import { requireFiles, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 
 type Step = Pick<ActionFunctionArgs, "params">;
@@ -30,17 +31,17 @@ type Step = Pick<ActionFunctionArgs, "params">;
 const operations = {
   track: {
     changeCover,
-    coverChanged: "The MP3 has it too.",
+    coverChanged: () => messages.adminMusic.cover.trackChanged,
     unpublish: unpublishTrack,
-    unpublished: "The track is hidden. Buyers keep access.",
+    unpublished: () => messages.adminMusic.notices.trackHidden,
     remove: removeTrack,
     restore: restoreTrack,
   },
   release: {
     changeCover: changeReleaseCover,
-    coverChanged: "Tracks with their own cover keep it; the others show this one.",
+    coverChanged: () => messages.adminMusic.cover.releaseChanged,
     unpublish: unpublishRelease,
-    unpublished: "The release is hidden. Its tracks stay as they are.",
+    unpublished: () => messages.adminMusic.notices.releaseHidden,
     remove: removeRelease,
     restore: restoreRelease,
   },
@@ -72,11 +73,11 @@ export function itemForms(kind: ItemKind) {
     cover: messageForm(noFields, pageOf, async (step) => {
       const [file] = requireFiles(step.upload);
       await of.changeCover(step.ctx, idOf(step), file.path);
-      return { title: "Cover changed", description: of.coverChanged };
+      return { title: messages.adminMusic.cover.changed, description: of.coverChanged() };
     }),
     unpublish: messageForm(noFields, pageOf, (step) => {
       of.unpublish(step.ctx, idOf(step));
-      return { title: "Unpublished", description: of.unpublished };
+      return { title: messages.adminMusic.notices.unpublished, description: of.unpublished() };
     }),
     // A track that people own is removed only once that was read and confirmed.
     remove: sensitiveForm(confirmationSchema, (step) => {
@@ -86,13 +87,19 @@ export function itemForms(kind: ItemKind) {
       }
       const { title } = of.remove(step.ctx, idOf(step));
       return redirectWithFlash(step.ctx, `/admin/${kind}s`, {
-        title: kind === "track" ? "Track removed" : "Release removed",
-        description: `You can restore “${title}” under Removed.`,
+        title:
+          kind === "track"
+            ? messages.adminMusic.notices.trackRemoved
+            : messages.adminMusic.notices.releaseRemoved,
+        description: messages.adminMusic.notices.canRestore(title),
       });
     }),
     "bring-back": messageForm(noFields, pageOf, (step) => {
       of.restore(step.ctx, idOf(step));
-      return { title: "Restored", description: "It's a draft again. Publish it when it's ready." };
+      return {
+        title: messages.adminMusic.notices.restored,
+        description: messages.adminMusic.notices.draftAgain,
+      };
     }),
   };
 }

@@ -10,6 +10,7 @@ import { isSold } from "#app/domain/music/extras/read-bonus-files.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   movedBonusFileSchema,
   removedBonusFileSchema,
@@ -36,14 +37,20 @@ export function bonusFileForms(ownerOf: (step: Step) => BonusOwner, pageOf: (ste
       const { kind } = ownerOf(step);
       for (const file of files) await addBonusFile(step.ctx, ownerOf(step), file);
       return {
-        title: files.length === 1 ? "Extra added" : `${files.length} extras added`,
-        description: files.length === 1 ? `It comes with the ${kind}.` : `They come with the ${kind}.`,
+        title: messages.adminMusic.extras.added(files.length),
+        description:
+          kind === "track"
+            ? messages.adminMusic.extras.addedToTrack(files.length)
+            : messages.adminMusic.extras.addedToRelease(files.length),
       };
     }),
     "rename-extra": messageForm(renamedBonusFileSchema, sectionOf, (step) => {
       const { id, name } = step.value;
       renameBonusFile(step.ctx, ownerOf(step), id, name);
-      return { title: "Extra renamed", description: `It's now “${name}”.` };
+      return {
+        title: messages.adminMusic.extras.renamed,
+        description: messages.adminMusic.extras.isNow(name),
+      };
     }),
     "move-extra-up": move,
     "move-extra-down": move,
@@ -57,8 +64,8 @@ export function bonusFileForms(ownerOf: (step: Step) => BonusOwner, pageOf: (ste
       }
       const name = await removeBonusFile(step.ctx, ownerOf(step), id);
       return redirectWithFlash(step.ctx, sectionOf(step), {
-        title: "Extra removed",
-        description: `“${name}” was removed.`,
+        title: messages.adminMusic.extras.removed,
+        description: messages.adminMusic.extras.wasRemoved(name),
       });
     }),
   };

@@ -20,12 +20,13 @@ import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { adminsWithFiles, askForFilesAgain, uploadTerms } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { chosenIdsSchema, tracksEditSchema } from "#app/shared/music/tracks/track-form-schema.ts";
 
 const list = "/admin/tracks";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Edit Tracks");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminTracks.several.title);
 
 /** The tracks are named by the address, as the check boxes of the list send them. */
 function readChosenIds(request: Request) {
@@ -52,8 +53,8 @@ const edit = messageForm(
     const ids = readChosenIds(request).data ?? [];
     const { length } = await editTracks(ctx, ids, value, upload?.files[0]?.path ?? null);
     return {
-      title: "Tracks saved",
-      description: `${length === 1 ? "1 track" : `${length} tracks`} changed.`,
+      title: messages.adminTracks.several.saved,
+      description: messages.adminTracks.several.changed(length),
     };
   },
 );
@@ -66,12 +67,15 @@ export default function EditTracks() {
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <AdminPage
-      title="Edit Tracks"
-      back={{ to: list, label: "All Tracks" }}
-      lead={<p>Fields you leave empty stay as they are.</p>}
+      title={messages.adminTracks.several.title}
+      back={{ to: list, label: messages.adminMusic.editor.allTracks }}
+      lead={<p>{messages.adminTracks.several.lead}</p>}
     >
       {tracks.length === 0 && (
-        <EmptyState title="No tracks selected" description="Select between 1 and 50 tracks in the list." />
+        <EmptyState
+          title={messages.adminTracks.several.none}
+          description={messages.adminTracks.several.select}
+        />
       )}
       {tracks.length > 0 && <Editing tracks={tracks} page={page} terms={terms} lastResult={lastResult} />}
     </AdminPage>
@@ -85,16 +89,16 @@ interface EditingProps extends TracksFormProps {
 function Editing({ tracks, ...form }: EditingProps) {
   return (
     <>
-      <Card labelledBy="chosen" title={tracks.length === 1 ? "1 track" : `${tracks.length} tracks`}>
+      <Card labelledBy="chosen" title={messages.adminTracks.several.count(tracks.length)}>
         <ul>
           {tracks.map(({ id, title, artist }) => (
             <li key={id}>
-              {title} <span className="muted">by {artist}</span>
+              {title} <span className="muted">{messages.adminTracks.several.by(artist)}</span>
             </li>
           ))}
         </ul>
       </Card>
-      <Card labelledBy="changes" title="Changes">
+      <Card labelledBy="changes" title={messages.adminTracks.several.changes}>
         <TracksForm {...form} />
       </Card>
     </>
@@ -107,10 +111,10 @@ interface TracksFormProps {
   lastResult: FormResult;
 }
 
-const explicitChoices = [
-  { value: "", label: "Leave as is" },
-  { value: "yes", label: "Explicit" },
-  { value: "no", label: "Not explicit" },
+const explicitChoices = () => [
+  { value: "", label: messages.adminTracks.several.asIs },
+  { value: "yes", label: messages.adminTracks.several.explicit },
+  { value: "no", label: messages.adminTracks.several.notExplicit },
 ];
 
 function TracksForm({ page, terms, lastResult }: TracksFormProps) {
@@ -123,29 +127,33 @@ function TracksForm({ page, terms, lastResult }: TracksFormProps) {
       intent="edit"
       isProven={terms.provenFor > 0}
       page={page}
-      button="Save Changes"
-      pendingLabel="Saving..."
+      button={messages.adminTracks.several.save}
+      pendingLabel={messages.admin.editing.saving}
       id={form.id}
       noValidate
     >
       <ErrorSummary
         errors={formErrors(form, ["artist", "credits", "isExplicit"])}
         answer={lastResult}
-        title="Not Saved"
+        title={messages.admin.editing.notSaved}
       />
-      <TextField label="Artist" field={fields.artist} isOptional maxLength={120} />
+      <TextField label={messages.adminMusic.fields.artist} field={fields.artist} isOptional maxLength={120} />
       <TextAreaField
-        label="Credits"
-        hint="Replaces the credits of all these tracks."
+        label={messages.adminMusic.fields.credits}
+        hint={messages.adminTracks.several.creditsHint}
         isOptional
         {...fieldProps(fields.credits)}
         maxLength={4000}
         rows={5}
       />
-      <SelectField label="Explicit" {...selectProps(fields.isExplicit)} choices={explicitChoices} />
+      <SelectField
+        label={messages.adminTracks.several.explicit}
+        {...selectProps(fields.isExplicit)}
+        choices={explicitChoices()}
+      />
       <FileField
-        label="Cover"
-        hint={`JPEG, PNG or WebP, square and at least 1200 pixels wide. Up to ${formatLimit(terms.maxBytes)}.`}
+        label={messages.adminMusic.cover.title}
+        hint={messages.adminTracks.several.coverHint(formatLimit(terms.maxBytes))}
         accept={pictureTypes}
         isOptional
       />

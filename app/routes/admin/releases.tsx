@@ -16,11 +16,12 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemList } from "#app/http/items/item-forms.ts";
 import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { newReleaseSchema } from "#app/shared/music/releases/release-form-schema.ts";
 
 const here = "/admin/releases";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Releases");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminMusic.list.releases);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -39,16 +40,16 @@ const upload = sensitiveForm(noFields, async ({ ctx, request, upload: sent }) =>
     return data({ lastResult: null, uploaded }, { status: 400 });
   }
   return redirectWithFlash(ctx, `${here}/${release.id}`, {
-    title: "Release uploaded",
-    description: "It stays private until you publish it.",
+    title: messages.adminReleases.uploaded,
+    description: messages.adminReleases.staysPrivate,
   });
 });
 
 const create = sensitiveForm(newReleaseSchema, ({ ctx, value }) => {
   const { id, title } = createRelease(ctx, value);
   return redirectWithFlash(ctx, `${here}/${id}`, {
-    title: "Release created",
-    description: `“${title}” is a draft. Now add its tracks.`,
+    title: messages.adminReleases.created,
+    description: messages.adminReleases.nowAddTracks(title),
   });
 });
 
@@ -75,20 +76,20 @@ export default function Releases() {
     <ItemListPage
       kind="release"
       {...page}
-      lead="Singles, EPs, albums and mixtapes."
+      lead={messages.adminReleases.lead}
       refusal={isCreation ? undefined : firstError(answer?.lastResult)}
       outcome={answer && "uploaded" in answer && <UploadedFolder {...answer.uploaded} />}
       additions={[
-        { name: "upload", label: "Upload a Release", form: <FolderForm terms={terms} /> },
-        { name: "new", label: "New Release", form: creation },
+        { name: "upload", label: messages.adminReleases.upload, form: <FolderForm terms={terms} /> },
+        { name: "new", label: messages.adminReleases.new, form: creation },
       ]}
       answered={answeredOf(answer?.intent, preserved !== null)}
     >
       <ItemList
         kind="release"
         shown={shown}
-        title="Releases in Order"
-        hint="Upload a folder of recordings, or build a release from your tracks."
+        title={messages.adminReleases.inOrder}
+        hint={messages.adminReleases.uploadFirst}
       >
         {releases.map((release, index) => (
           <ItemRow

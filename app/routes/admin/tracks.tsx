@@ -26,7 +26,8 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemList } from "#app/http/items/item-forms.ts";
 import { adminsWithFiles, requireFiles } from "#app/http/uploads/require-upload.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
+
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { rowSchema } from "#app/shared/core/list-query.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -35,7 +36,7 @@ import { type ChosenTracks, chosenTracksSchema } from "#app/shared/music/tracks/
 
 const here = "/admin/tracks";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Tracks");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminMusic.list.tracks);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -48,24 +49,26 @@ const addUploaded = sensitiveForm(noFields, async ({ ctx, request, upload }) => 
   if (uploaded.refused.length > 0) return data({ lastResult: null, uploaded }, { status: 400 });
   const [only, ...others] = uploaded.tracks;
   const to = only && others.length === 0 ? `${here}/${only.id}` : here;
-  const title = others.length === 0 ? "Track added" : `${uploaded.tracks.length} tracks added`;
-  const description = `${others.length === 0 ? "It stays" : "They stay"} private until you publish.`;
-  return redirectWithFlash(ctx, to, { title, description });
+  const { length } = uploaded.tracks;
+  return redirectWithFlash(ctx, to, {
+    title: messages.adminTracks.added(length),
+    description: messages.adminTracks.staysPrivate(length),
+  });
 });
 
 const publish = sensitiveForm(rowSchema, async ({ ctx, value }) => {
   const { id, title } = await publishTrack(ctx, value.id);
   return redirectWithFlash(ctx, `${here}#row-${id}`, {
-    title: "Published",
-    description: `“${title}” is now public.`,
+    title: messages.adminMusic.published,
+    description: messages.adminMusic.isPublic(title),
   });
 });
 
 const restore = sensitiveForm(rowSchema, ({ ctx, value: { id } }) => {
   const { title } = restoreTrack(ctx, id);
   return redirectWithFlash(ctx, `${here}#row-${id}`, {
-    title: "Restored",
-    description: `“${title}” is a draft again.`,
+    title: messages.adminMusic.notices.restored,
+    description: messages.adminMusic.notices.isDraftAgain(title),
   });
 });
 
@@ -77,19 +80,24 @@ const changeChosen = sensitiveForm(chosenTracksSchema, async ({ ctx, value }) =>
 
 async function runBulkAction(ctx: Context, change: ChosenTracks) {
   const count = new Set(change.tracks).size;
-  const [amount, are] = [formatCount(count, "track"), count === 1 ? "is" : "are"];
+
   if (change.intent === "publish-chosen") {
     await publishTracks(ctx, change.tracks);
-    return { flash: { title: "Published", description: `${amount} ${are} now public.` } };
+    return {
+      flash: { title: messages.adminMusic.published, description: messages.adminTracks.arePublic(count) },
+    };
   }
   if (change.intent === "price-chosen") {
     priceTracks(ctx, change.tracks, change.price);
-    const price = change.price === 0 ? "free" : formatCents(change.price);
-    return { flash: { title: "Price changed", description: `${amount} ${are} now ${price}.` } };
+    const description =
+      change.price === 0
+        ? messages.adminTracks.areFree(count)
+        : messages.adminTracks.nowCost(count, formatCents(change.price));
+    return { flash: { title: messages.adminTracks.priceChanged, description } };
   }
   const [first] = arrangeTracks(ctx, change.tracks, change.position);
   return {
-    flash: { title: "Order changed", description: `${amount} moved.` },
+    flash: { title: messages.adminTracks.orderChanged, description: messages.adminTracks.moved(count) },
     to: first && `${here}#row-${first.id}`,
   };
 }
@@ -116,10 +124,10 @@ export default function Tracks() {
     <ItemListPage
       kind="track"
       {...page}
-      lead="Upload recordings, choose their previews and publish them."
+      lead={messages.adminTracks.lead}
       refusal={firstError(answer?.lastResult)}
       outcome={answer && "uploaded" in answer && <Uploaded {...answer.uploaded} />}
-      additions={[{ name: "", label: "Add Tracks", form: <AddTracks terms={page.terms} /> }]}
+      additions={[{ name: "", label: messages.adminTracks.add, form: <AddTracks terms={page.terms} /> }]}
       answered={answer?.intent === "upload" ? "" : undefined}
     >
       <AdminTrackList
@@ -148,9 +156,9 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
       terms={terms}
       address="/api/admin/tracks"
       intent="upload"
-      label="Recordings"
-      hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. They stay private until you publish.`}
-      button="Upload"
+      label={messages.adminTracks.recordings}
+      hint={messages.adminTracks.recordingsHint(formatLimit(terms.maxBytes))}
+      button={messages.adminMusic.extras.upload}
       pageOf={pageOfTrack}
       isMultiple
       isPrimary
@@ -166,7 +174,7 @@ function Uploaded({ tracks, refused }: UploadAnswer) {
       {tracks.length > 0 && (
         <Notice
           variant="success"
-          title={`Added as ${tracks.length === 1 ? "a draft" : "drafts"}: ${tracks.map(({ title }) => title).join(", ")}`}
+          title={messages.adminTracks.addedDrafts(tracks.length, tracks.map(({ title }) => title).join(", "))}
         />
       )}
     </>

@@ -1,6 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { readLanguageFrom } from "#app/messages/current-language.ts";
+import { isLanguage } from "#app/messages/languages.ts";
 import { type DomainErrorCode, type FieldErrors, isDomainError } from "#app/shared/core/errors.ts";
+
+/** Names the language in which a child says why it refuses something. */
+export const languageVariable = "MESSAGES_LANGUAGE";
 
 /**
  * The child's side of `runInChild`: does the one job that this process was started for, and exits.
@@ -9,6 +14,8 @@ import { type DomainErrorCode, type FieldErrors, isDomainError } from "#app/shar
 export function answerParent<Request, Result>(
   work: (request: Request, notify: (message: object) => void) => Promise<Result>,
 ): void {
+  const language = process.env[languageVariable] ?? "";
+  readLanguageFrom(() => (isLanguage(language) ? language : undefined));
   // The parent is gone.
   process.once("disconnect", () => process.exit());
   process.once("message", async (request: Request) => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
+import { currentLanguage } from "#app/messages/current-language.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { type ChildAnswer, freeMemory } from "./answer-parent.ts";
+import { type ChildAnswer, freeMemory, languageVariable } from "./answer-parent.ts";
 
 // A third of the CPU share of other processes, under load.
 const lowerPriority = 5;
@@ -84,6 +85,7 @@ function revive(answer: Exclude<ChildAnswer<unknown>, { kind: "done" }>): Error 
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
   return {
+    [languageVariable]: currentLanguage(),
     ...{ PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE },
     ...{ NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
   };

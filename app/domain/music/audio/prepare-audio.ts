@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { limitConcurrency } from "#app/domain/core/child-process/run-in-child.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { AudioRequest } from "./prepared-audio.ts";
 import { inNewFolder, runAudioChild } from "./run-audio-child.ts";
@@ -38,11 +39,7 @@ export async function prepareAudio({ signal, timeLimit, ...request }: PrepareAud
         sourcePath: request.path,
         limits: timeLimit === undefined ? limits : { minimum: timeLimit, perMebibyte: 0 },
         signal,
-        tooMuch: () =>
-          new DomainError(
-            "too_large",
-            "This file takes too long to process. Export the track again, preferably as 44.1 kHz WAV.",
-          ),
+        tooMuch: () => new DomainError("too_large", messages.adminUploads.audio.tooMuch),
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { FileTags, TagPicture } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
 /** The metadata of the uploaded file: suggestions, not to be trusted. */
@@ -77,24 +78,22 @@ export const waveformParts = 100;
 
 /** The file is of an accepted kind but can't be used as it is. */
 export function brokenAudio(whatHappened: string, cause?: unknown): DomainError {
-  return new DomainError("invalid", `${whatHappened} Export the track again and upload the new file.`, {
-    cause,
-  });
+  return new DomainError("invalid", messages.adminUploads.broken(whatHappened), { cause });
 }
 
 /** The file is of a kind the shop doesn't take. */
 export function unsupportedAudio(
   whatHappened: string,
-  whatToDo = "Upload an MP3, WAV, AIFF or FLAC file.",
+  whatToDo = messages.adminUploads.whatToDo.other,
 ): DomainError {
-  return new DomainError("unsupported_media", `${whatHappened} ${whatToDo}`);
+  return new DomainError("unsupported_media", messages.adminUploads.unsupported(whatHappened, whatToDo));
 }
 
 /** The file claims an accepted kind but contains something else. */
 export function compressedAudio(kind: string, how: string): DomainError {
   return unsupportedAudio(
-    `The sound in the ${kind} file is compressed as ${how}.`,
-    `Export the track as plain ${kind === "WAV" ? "WAV" : "AIFF"} (PCM), or as FLAC or MP3.`,
+    messages.adminUploads.audio.compressed(kind, how),
+    messages.adminUploads.audio.exportPlain(kind === "WAV" ? "WAV" : "AIFF"),
   );
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { limitConcurrency, runInChild } from "#app/domain/core/child-process/run-in-child.ts";
 import type { WrittenFile } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AudioJobs } from "./child-entry.ts";
 import { brokenAudio, type TagRequest } from "./prepared-audio.ts";
 
@@ -30,8 +31,8 @@ export async function runAudioChild<Job extends keyof AudioJobs>({
   sourcePath,
   limits: { minimum, perMebibyte, perSecond },
   signal,
-  tooMuch = () => brokenAudio("The file takes too long to read."),
-  crashed = () => brokenAudio("The file could not be read."),
+  tooMuch = () => brokenAudio(messages.adminUploads.audio.takesTooLong),
+  crashed = () => brokenAudio(messages.adminUploads.audio.unreadable),
 }: AudioWork<Job>): Promise<Awaited<ReturnType<AudioJobs[Job]>>> {
   const { size } = await stat(sourcePath);
   return runInChild<Awaited<ReturnType<AudioJobs[Job]>>>({

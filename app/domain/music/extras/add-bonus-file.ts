@@ -6,6 +6,7 @@ import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { digestFile } from "#app/gateways/files.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { cleanFileName } from "#app/shared/core/file-names.ts";
 import { type BonusFileRow, bonusFiles } from "#db/schema/index.ts";
@@ -47,7 +48,7 @@ export async function addBonusFile(
     changeBonusFiles(ctx, owner, (tx) => {
       const before = listBonusFileRows(tx, owner);
       if (before.length >= maxFiles) {
-        throw new DomainError("conflict", `${maxFiles} extras is the limit. Put several files into one ZIP.`);
+        throw new DomainError("conflict", messages.adminUploads.extras.limit(maxFiles));
       }
       const row = tx.db
         .insert(bonusFiles)

@@ -5,6 +5,7 @@ import { deleteUnreferencedFiles } from "#app/domain/core/media/delete-orphaned-
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
@@ -105,5 +106,5 @@ function requireBonusFile({ db }: Pick<ReadContext, "db">, owner: BonusOwner, fi
     .where(and(eq(bonusFiles.id, fileId), isOf(owner)))
     .get();
   if (file) return file;
-  throw new DomainError("not_found", "This file no longer exists. Reload the page.");
+  throw new DomainError("not_found", messages.adminUploads.extras.gone);
 }

@@ -3,7 +3,7 @@ import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
-import { bonusFileKinds, isShownInline } from "#app/shared/music/extras/file-kinds.ts";
+import { fileKindName, isShownInline } from "#app/shared/music/extras/file-kinds.ts";
 import { bonusFiles, releases, tracks } from "#db/schema/index.ts";
 
 /** A bonus file as pages show it to its owner; in words already, which is less for a browser to fetch. */
@@ -74,7 +74,7 @@ function presentExtra(row: ExtraRow): Extra {
   return {
     title: titleOf(row),
     // In one piece, wherever the line ends.
-    facts: `${bonusFileKinds[kind].label}, ${formatSize(bytes)}`.replaceAll(" ", "\u00a0"),
+    facts: `${fileKindName(kind)}, ${formatSize(bytes)}`.replaceAll(" ", "\u00a0"),
     address: `/api/secure/bonus/${id}`,
     isShown: isShownInline(kind),
   };
@@ -100,9 +100,7 @@ function divide(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean)
 }
 
 function present({ owned, others }: FoundExtras): PageExtras {
-  const named = others
-    .slice(0, maxNamed)
-    .map((row) => `${titleOf(row)} (${bonusFileKinds[row.file.kind].label})`);
+  const named = others.slice(0, maxNamed).map((row) => `${titleOf(row)} (${fileKindName(row.file.kind)})`);
   const more = others.length > maxNamed ? [`${others.length - maxNamed} more`] : [];
   return { owned: owned.map(presentExtra), announced: [...named, ...more].join(", ") || null };
 }

@@ -3,7 +3,7 @@ import { zipMedia } from "#app/domain/core/media/read-crc.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
 import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
-import { bonusFileKinds } from "#app/shared/music/extras/file-kinds.ts";
+import { fileKindName } from "#app/shared/music/extras/file-kinds.ts";
 import type { BonusFileRow } from "#db/schema/index.ts";
 import { isOut, listExtraRows } from "./list-extras.ts";
 
@@ -47,7 +47,7 @@ export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: 
       .filter((each) => !isSmall(each))
       .map(
         ({ file: { id, name, kind, bytes } }) =>
-          `“${name}” (${bonusFileKinds[kind].label}, ${formatSize(bytes)}) is too large for this download. Get it here: ${ctx.settings.publicUrl}/api/secure/bonus/${id}`,
+          `“${name}” (${fileKindName(kind)}, ${formatSize(bytes)}) is too large for this download. Get it here: ${ctx.settings.publicUrl}/api/secure/bonus/${id}`,
       ),
   };
 }

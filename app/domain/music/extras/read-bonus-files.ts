@@ -2,7 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import { hasBuyers } from "#app/domain/music/ownership/grant-entitlements.ts";
-import { bonusFileKinds } from "#app/shared/music/extras/file-kinds.ts";
+import { fileKindName } from "#app/shared/music/extras/file-kinds.ts";
 import { type BonusOwner, listBonusFileRows } from "./change-bonus-files.ts";
 
 /** A bonus file as admins edit it. */
@@ -14,7 +14,7 @@ export function readBonusFiles(ctx: Context, owner: BonusOwner) {
   return listBonusFileRows(ctx, owner).map(({ id, name, kind, bytes }) => ({
     id,
     name,
-    kind: bonusFileKinds[kind].label,
+    kind: fileKindName(kind),
     bytes,
     address: `/api/secure/bonus/${id}`,
   }));

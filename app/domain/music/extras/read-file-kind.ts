@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { BonusFileKind } from "#app/shared/music/extras/file-kinds.ts";
 
@@ -37,25 +38,20 @@ const signatures: readonly (readonly [beginning: string, kind: BonusFileKind])[]
  */
 export async function readFileKind(file: { path: string; fileName: string }): Promise<BonusFileKind> {
   const head = await readHead(file.path);
-  if (head.length === 0) throw refusal(file.fileName, "it's empty. Choose another file.");
+  if (head.length === 0) throw new DomainError("invalid", messages.adminUploads.extras.empty(file.fileName));
   const characters = head.toString("latin1");
   const kind = signatures.find(([beginning]) => matches(characters, beginning))?.[1];
   if (kind) return kind;
   if (isMp3(head)) return "mp3";
   const text = readText(head);
   if (text === null) {
-    const accepted = "PDFs, pictures, recordings, videos, MIDI, texts and ZIP files";
-    throw refusal(file.fileName, `extras are ${accepted}. Put it into a ZIP file.`);
+    throw new DomainError("invalid", messages.adminUploads.extras.otherKind(file.fileName));
   }
   // Markup runs scripts in a browser, whatever its name says.
   if (/^\s*</.test(text)) {
-    throw refusal(file.fileName, "it's a web page or an SVG. Export it as a PDF or PNG.");
+    throw new DomainError("invalid", messages.adminUploads.extras.markup(file.fileName));
   }
   return "txt";
-}
-
-function refusal(fileName: string, reason: string): DomainError {
-  return new DomainError("invalid", `“${fileName}” wasn't added: ${reason}`);
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
@@ -24,7 +25,12 @@ function itemOperations<Kind extends ItemKind>(kind: Kind) {
   /** @throws DomainError "not_found" */
   function find({ db }: Pick<ReadContext, "db">, id: string): Row {
     const row = db.select().from(table).where(eq(table.id, id)).get();
-    if (!row) throw new DomainError("not_found", `This ${kind} doesn't exist.`);
+    if (!row) {
+      throw new DomainError(
+        "not_found",
+        kind === "track" ? messages.adminTracks.notThere : messages.adminReleases.notThere,
+      );
+    }
     return row as Row;
   }
 

@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { writeTrack } from "#app/domain/music/items/change-item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 
@@ -40,15 +41,9 @@ export function requireTracks(tx: WriteContext, trackIds: readonly string[]): Tr
     .orderBy(tracks.position, tracks.id)
     .all();
   if (rows.length < ids.length) {
-    throw new DomainError(
-      "not_found",
-      "One of these tracks no longer exists, so nothing was changed. Reload the page.",
-    );
+    throw new DomainError("not_found", messages.adminTracks.chosen.gone);
   }
   const removed = rows.find(({ deletedAt }) => deletedAt);
   if (!removed) return rows;
-  throw new DomainError(
-    "conflict",
-    `“${removed.title}” was removed, so nothing was changed. Restore it first, or deselect it.`,
-  );
+  throw new DomainError("conflict", messages.adminTracks.chosen.removed(removed.title));
 }

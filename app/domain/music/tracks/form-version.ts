@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 import type { ReleaseTexts } from "#app/shared/music/releases/release-form-schema.ts";
@@ -30,7 +31,7 @@ export function versionOf(row: TrackRow | ReleaseRow): string {
 /** @throws DomainError "conflict" for a track or release that was removed. */
 export function assertNotRemoved({ title, deletedAt }: Pick<TrackRow, "title" | "deletedAt">): void {
   if (!deletedAt) return;
-  throw new DomainError("conflict", `“${title}” was removed. Restore it before you change it.`);
+  throw new DomainError("conflict", messages.adminTracks.removedMeanwhile(title));
 }
 
 /**
@@ -40,6 +41,7 @@ export function assertNotRemoved({ title, deletedAt }: Pick<TrackRow, "title" | 
 export function assertUnchanged(what: ItemKind, row: TrackRow | ReleaseRow, version: string): void {
   assertNotRemoved(row);
   if (versionOf(row) === version) return;
-  const sentence = `Someone else changed this ${what} since you opened it. Your changes are still here, and nothing was overwritten.`;
+  const sentence =
+    what === "track" ? messages.adminTracks.changedMeanwhile : messages.adminReleases.changedMeanwhile;
   throw fieldError<TrackTexts | ReleaseTexts>("version", sentence, "conflict");
 }

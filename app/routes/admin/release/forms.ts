@@ -13,6 +13,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { itemForms, itemOf, pageOf } from "#app/http/items/item-forms.ts";
+import { messages } from "#app/messages/messages.ts";
 import { moveSchema, rowSchema } from "#app/shared/core/list-query.ts";
 import {
   addedTracksSchema,
@@ -28,7 +29,7 @@ const tracksOf = (step: Step) => `${pageOf(step)}#tracks`;
 const save = (answer: PreorderAnswer | null) =>
   messageForm(releaseFormSchema, pageOf, (step) => {
     editRelease(step.ctx, idOf(step), step.value, { answer });
-    return { title: "Release saved", description: "Your changes are saved." };
+    return { title: messages.adminReleases.saved, description: messages.adminMusic.editor.isSaved };
   });
 
 const saveAndPublish = (answer: PreorderAnswer | null) =>
@@ -49,13 +50,13 @@ type PublishedRelease = Awaited<ReturnType<typeof publishRelease>>;
 function leadToPublished(ctx: Context, release: PublishedRelease) {
   const { id, title, openedAt, priceCents } = release;
   const message = openedAt
-    ? { title: "Published", description: `“${title}” is now public, with everything on it.` }
+    ? { title: messages.adminMusic.published, description: messages.adminReleases.publicWithAll(title) }
     : {
-        title: "Announced",
+        title: messages.adminReleases.announced,
         description:
           priceCents === null
-            ? `“${title}” is now on the site. Without a price it can't be pre-ordered.`
-            : `Fans can now pre-order “${title}”.`,
+            ? messages.adminReleases.withoutPrice(title)
+            : messages.adminReleases.canPreorder(title),
       };
   return redirectWithFlash(ctx, `/admin/releases/${id}`, message);
 }
@@ -66,8 +67,8 @@ const open = sensitiveForm(confirmationSchema, async (step) => {
   if (!step.value.confirmed) return redirect(`${pageOf(step)}?open=ask#release-now`);
   const { title } = await openRelease(step.ctx, idOf(step));
   return redirectWithFlash(step.ctx, pageOf(step), {
-    title: "It's out",
-    description: `“${title}” is out. Anyone who pre-ordered it gets an email.`,
+    title: messages.adminReleases.isOut,
+    description: messages.adminReleases.titleIsOut(title),
   });
 });
 
@@ -77,14 +78,17 @@ const addTracks = messageForm(addedTracksSchema, tracksOf, async (step) => {
   await addToRelease(step.ctx, idOf(step), tracks);
   const count = new Set(tracks).size;
   return {
-    title: count === 1 ? "Track added" : `${count} tracks added`,
-    description: "Added at the end.",
+    title: messages.adminReleases.tracks.added(count),
+    description: messages.adminReleases.tracks.addedAtEnd,
   };
 });
 
 const removeTrack = messageForm(rowSchema, tracksOf, (step) => {
   removeFromRelease(step.ctx, idOf(step), step.value.id);
-  return { title: "Track removed", description: "It's still in your catalogue." };
+  return {
+    title: messages.adminReleases.tracks.removed,
+    description: messages.adminReleases.tracks.stillInCatalogue,
+  };
 });
 
 /** Moves one track by a place. */

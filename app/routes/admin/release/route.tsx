@@ -14,10 +14,16 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemPage, redirectFromDraft } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { releaseForms } from "./forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Edit ${args.data.release.title}` : "Release");
+  pageTitle(
+    args,
+    args.data
+      ? messages.adminMusic.editor.title(args.data.release.title)
+      : messages.adminMusic.editor.release,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -61,7 +67,6 @@ export default function EditRelease() {
       }
       // While a question is open, its answers are the buttons.
       bar={asked ? null : <ItemBar kind="release" item={release} isSecondary={isReleaseAsked} />}
-      coverNote="Tracks with their own cover keep it."
       contents={<ReleaseTracksCard release={release} />}
       form={
         <ReleaseForm

@@ -18,10 +18,14 @@ import { pageTitle } from "#app/http/head/page-head.ts";
 import { readItemPage, redirectFromDraft } from "#app/http/items/item-forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { trackForms } from "./forms.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
+  pageTitle(
+    args,
+    args.data ? messages.adminMusic.editor.title(args.data.track.title) : messages.adminMusic.editor.track,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -60,7 +64,6 @@ export default function EditTrack() {
         )
       }
       bar={<ItemBar kind="track" item={track} />}
-      coverNote="It's also added to the MP3."
       side={<AudioCard track={track} terms={page.terms} error={refusalOf(answer, "audio")} />}
       form={
         <TrackForm
@@ -85,19 +88,18 @@ function TrackRemovalQuestion({
   /** How many people have it, or will have it once it is out. */
   owners: number;
 }) {
-  const they = owners === 1 ? "1 fan owns it and keeps" : `${owners} fans own it and keep`;
-  const { intent, label } = removeButton.track;
+  const { intent, label } = removeButton("track");
   return (
     <Card labelledBy="removal" title={label}>
-      <Confirmation>Remove “{title}”?</Confirmation>
-      <p>{they} access. Nobody else can find or buy it until you restore it.</p>
+      <Confirmation>{messages.adminMusic.editor.removeQuestion(title)}</Confirmation>
+      <p>{messages.adminTracks.ownersKeep(owners)}</p>
       <Form method="post" className="cluster">
         <input type="hidden" name="confirmed" value="yes" />
-        <IntentButton intent={intent} variant="danger" pendingLabel="Removing...">
+        <IntentButton intent={intent} variant="danger" pendingLabel={messages.admin.editing.removing}>
           {label}
         </IntentButton>
         <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
-          Keep It
+          {messages.adminMusic.editor.keep}
         </ButtonLink>
       </Form>
     </Card>

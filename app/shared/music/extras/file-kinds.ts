@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 
 /** What a bonus file may be, by its bytes: the ending of its name, its media type and its name for people. */
@@ -18,13 +19,18 @@ export const bonusFileKinds = {
   mid: { contentType: "audio/midi", label: "MIDI" },
   mp4: { contentType: "video/mp4", label: "MP4" },
   mov: { contentType: "video/quicktime", label: "QuickTime" },
-  txt: { contentType: "text/plain; charset=utf-8", label: "text" },
+  txt: { contentType: "text/plain; charset=utf-8", label: "TXT" },
 } as const satisfies Record<string, { contentType: string; label: string }>;
 
 export type BonusFileKind = keyof typeof bonusFileKinds;
 
 /** The same as a list, for the column that holds them. */
 export const bonusFileKindNames = Object.keys(bonusFileKinds) as [BonusFileKind, ...BonusFileKind[]];
+
+/** What a kind is called. */
+export function fileKindName(kind: BonusFileKind): string {
+  return kind === "txt" ? messages.adminMusic.extras.text : bonusFileKinds[kind].label;
+}
 
 const shownInline: readonly BonusFileKind[] = ["pdf", "png", "jpg", "webp"];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanFileName } from "#app/shared/core/file-names.ts";
 import { bonusFileKindNames } from "./file-kinds.ts";
 
@@ -6,9 +7,9 @@ import { bonusFileKindNames } from "./file-kinds.ts";
 export const renamedBonusFileSchema = z.object({
   id: z.string(),
   name: z
-    .string("Please enter a name")
+    .string({ error: () => messages.adminMusic.extras.enterName })
     .transform(cleanFileName)
-    .refine((name) => name !== "", "Please enter a name with letters or digits"),
+    .refine((name) => name !== "", { error: () => messages.adminMusic.extras.nameWithLetters }),
 });
 
 const steps = { "move-extra-up": -1, "move-extra-down": 1 } as const;

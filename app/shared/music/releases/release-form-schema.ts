@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import {
   isEnough,
   longText,
@@ -19,7 +20,7 @@ const wholePriceSchema = z
   .default("")
   .transform(
     typedText(
-      "Enter 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell tracks only",
+      () => messages.adminReleases.form.wrongPrice,
       (text) => (text.trim() === "" ? null : readPrice(text)),
     ),
   );
@@ -30,15 +31,17 @@ const upcSchema = z
   .default("")
   .transform(readTypedCode)
   .refine((code) => code === "" || /^\d{12,13}$/.test(code), {
-    error: "A UPC has 12 digits, an EAN 13. Leave it empty if there is none",
+    error: () => messages.adminReleases.form.wrongUpc,
   });
+
+const kindSchema = z.enum(releaseKinds, { error: () => messages.adminReleases.form.chooseKind });
 
 /** An admin's form for a release. Client-safe. */
 export const releaseFormSchema = z
   .object({
-    kind: z.enum(releaseKinds, "Choose what kind of release it is"),
-    title: nameField("Enter a title"),
-    artist: nameField("Enter an artist name"),
+    kind: kindSchema,
+    title: nameField(() => messages.adminMusic.fields.enterTitle),
+    artist: nameField(() => messages.adminMusic.fields.enterArtistName),
     description: longText(4000),
     credits: longText(4000),
     upc: upcSchema,
@@ -49,11 +52,11 @@ export const releaseFormSchema = z
     publishAt: localTimeSchema,
     opensAt: localTimeSchema,
     /** The version of the loaded form; see `versionOf`. */
-    version: z.string("This form isn't complete. Reload the page").max(64),
+    version: z.string({ error: () => messages.adminMusic.fields.incomplete }).max(64),
   })
   .refine(({ price, suggestedPrice }) => price !== null || suggestedPrice === null, {
     path: ["price"],
-    error: "Enter a minimum price for the release. It can be 0",
+    error: () => messages.adminReleases.form.enterMinimum,
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
 export type ReleaseTexts = z.output<typeof releaseFormSchema>;
@@ -66,20 +69,21 @@ export type PreorderAnswer = "preorder" | "out";
 
 /** An admin's form for a new release; everything else is edited afterwards. Client-safe. */
 export const newReleaseSchema = z.object({
-  title: nameField("Enter a title"),
-  kind: z.enum(releaseKinds, "Choose what kind of release it is"),
+  title: nameField(() => messages.adminMusic.fields.enterTitle),
+  kind: kindSchema,
 });
 export type NewRelease = z.output<typeof newReleaseSchema>;
 
-const chooseSentence = "Select at least one track";
-const trackId = z.string(chooseSentence).max(80);
+const choose = { error: () => messages.adminMusic.fields.selectOne };
+const trackId = z.string(choose).max(80);
+const maxAdded = 100;
 
 /** The tracks that an admin adds to a release. Client-safe. */
 export const addedTracksSchema = z.object({
   tracks: z
-    .array(trackId, chooseSentence)
-    .min(1, chooseSentence)
-    .max(100, "Select at most 100 tracks at once"),
+    .array(trackId, choose)
+    .min(1, choose)
+    .max(maxAdded, { error: () => messages.adminMusic.fields.selectAtMost(maxAdded) }),
 });
 
 /** The result of an uploaded folder: its draft, null where nothing was taken, and a reason for each refused file. */

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
 import type { TrackTexts } from "#app/shared/music/tracks/track-form-schema.ts";
 
@@ -20,10 +21,7 @@ export interface PreviewWindow {
  */
 export function previewWindow(durationSeconds: number, requestedStart: number): PreviewWindow {
   if (!(requestedStart >= 0 && requestedStart < durationSeconds)) {
-    throw fieldError<TrackTexts>(
-      "previewStart",
-      "The preview must start within the track. Choose an earlier start.",
-    );
+    throw fieldError<TrackTexts>("previewStart", messages.adminTracks.form.startBeyond);
   }
   const length = Math.min(maxPreviewSeconds, durationSeconds / 2);
   return { start: Math.min(requestedStart, durationSeconds - length), length };

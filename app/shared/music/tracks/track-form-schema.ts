@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import {
   isEnough,
@@ -17,36 +18,32 @@ import { readTypedCode } from "#app/shared/core/typed-code.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
 import { parseMoment } from "./moment.ts";
 
-const nameOf = (what: string) => nameField(`Enter ${what}`);
-
 /** A recording's code, ISO 3901: country, registrant, year and number; read as `readTypedCode` does. */
 export const isrcSchema = z
   .string()
   .default("")
   .transform(readTypedCode)
   .refine((code) => code === "" || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code), {
-    error: "An ISRC has twelve characters, like QM-ABC-26-00001. Leave it empty if there is none",
+    error: () => messages.adminTracks.form.wrongIsrc,
   });
 
 /** What a track costs, as typed: 0, or at least 0.50. */
 const priceSchema = z
-  .string("Enter a price, or 0 for a free track")
-  .transform(
-    typedText("Enter 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator", readPrice),
-  );
+  .string({ error: () => messages.adminTracks.form.enterPrice })
+  .transform(typedText(() => messages.adminTracks.form.wrongPrice, readPrice));
 
-const startSentence = "Enter where the preview starts, like 1:13 or 73";
+const startSentence = () => messages.adminTracks.form.enterStart;
 
 /** Where the preview begins, as typed. */
 const previewStartSchema = z
-  .string(startSentence)
+  .string({ error: startSentence })
   .transform(typedText(startSentence, (text) => parseMoment(text) ?? undefined));
 
 /** An admin's form for a track. Client-safe. */
 export const trackFormSchema = z
   .object({
-    title: nameOf("a title"),
-    artist: nameOf("an artist"),
+    title: nameField(() => messages.adminMusic.fields.enterTitle),
+    artist: nameField(() => messages.adminMusic.fields.enterArtist),
     description: longText(4000),
     credits: longText(4000),
     lyrics: longText(maxLyricsLength),
@@ -55,7 +52,7 @@ export const trackFormSchema = z
     genre: z
       .string()
       .overwrite(cleanLine)
-      .max(maxGenreLength, `Use at most ${maxGenreLength} characters`)
+      .max(maxGenreLength, { error: () => messages.fields.atMost(maxGenreLength) })
       .default(""),
     splitNote: splitNoteSchema,
     isExplicit: z
@@ -67,7 +64,7 @@ export const trackFormSchema = z
     previewStart: previewStartSchema,
     publishAt: localTimeSchema,
     /** The version of the loaded form; see `versionOf`. */
-    version: z.string("This form isn't complete. Reload the page").max(64),
+    version: z.string({ error: () => messages.adminMusic.fields.incomplete }).max(64),
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price), suggestionIssue);
 export type TrackTexts = z.output<typeof trackFormSchema>;
@@ -75,17 +72,17 @@ export type TrackTexts = z.output<typeof trackFormSchema>;
 /** The maximum in one form. */
 const maxChosen = 50;
 
-const chooseSentence = "Select at least one track";
+const choose = { error: () => messages.adminMusic.fields.selectOne };
 const tracks = z
-  .array(z.string().max(80), chooseSentence)
-  .min(1, chooseSentence)
-  .max(maxChosen, `Select at most ${maxChosen} tracks at once`);
+  .array(z.string().max(80), choose)
+  .min(1, choose)
+  .max(maxChosen, { error: () => messages.adminMusic.fields.selectAtMost(maxChosen) });
 
-const positionMessage = "Enter a number, like 1";
+const enterPosition = { error: () => messages.adminTracks.chosen.enterPosition };
 const position = z
-  .string(positionMessage)
+  .string(enterPosition)
   .trim()
-  .regex(/^[1-9]\d{0,3}$/, positionMessage)
+  .regex(/^[1-9]\d{0,3}$/, enterPosition)
   .transform(Number);
 
 // The fields of all buttons stand in one form, so each is sent with every press.
@@ -104,7 +101,7 @@ export const tracksEditSchema = z.object({
   artist: z
     .string()
     .overwrite(cleanLine)
-    .max(maxTitleLength, `Use at most ${maxTitleLength} characters`)
+    .max(maxTitleLength, { error: () => messages.fields.atMost(maxTitleLength) })
     .optional(),
   credits: longText(4000),
   isExplicit: z.enum(["yes", "no"]).optional(),

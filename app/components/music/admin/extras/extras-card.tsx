@@ -10,6 +10,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
 import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatLimit, formatSize } from "#app/shared/core/format-size.ts";
 import { bonusFileKinds } from "#app/shared/music/extras/file-kinds.ts";
 import admin from "#app/styles/admin.module.css";
@@ -37,18 +38,22 @@ export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCar
   const end = useCallback(() => revalidate(), [revalidate]);
   const page = `/admin/${of}s/${id}`;
   return (
-    <Card labelledBy="extras" title="Extras">
-      <Folded summary="Add Extras" isOpen={error !== undefined}>
+    <Card labelledBy="extras" title={messages.adminMusic.extras.title}>
+      <Folded summary={messages.adminMusic.extras.add} isOpen={error !== undefined}>
         {terms.provenFor > 0 ? (
           <UploadForm
             terms={terms}
             address={`/api${page}/bonus`}
             intent="add-extras"
             accept={accepted}
-            checkingLabel="Storing…"
-            label="New extras"
-            hint={`PDF, pictures, recordings, videos, MIDI, texts or ZIP, several at once. Up to ${formatLimit(terms.maxBytes)} each.${of === "release" ? " A PDF with “booklet” in its name is next to the tracks in the download, the others are in a folder." : ""}`}
-            button="Upload"
+            checkingLabel={messages.adminMusic.extras.storing}
+            label={messages.adminMusic.extras.label}
+            hint={
+              of === "release"
+                ? messages.adminMusic.extras.releaseHint(formatLimit(terms.maxBytes))
+                : messages.adminMusic.extras.trackHint(formatLimit(terms.maxBytes))
+            }
+            button={messages.adminMusic.extras.upload}
             isMultiple
             error={error}
             onEnd={end}
@@ -59,8 +64,7 @@ export function ExtrasCard({ of, id, files, terms, removedId, error }: ExtrasCar
       </Folded>
       {files.length === 0 ? (
         <p>
-          Files that come with the {of}, like a booklet, instrumentals, wallpapers or stems. Everyone sees
-          their names; buyers can download them.
+          {of === "release" ? messages.adminMusic.extras.withRelease : messages.adminMusic.extras.withTrack}
         </p>
       ) : (
         <ol className="ruled">
@@ -94,9 +98,7 @@ function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
         <h3 className={admin.title}>
           <a href={address}>{name}</a>
         </h3>
-        <p className={`muted ${admin.facts}`}>
-          {kind}, {formatSize(bytes)}
-        </p>
+        <p className={`muted ${admin.facts}`}>{messages.adminMusic.extras.facts(kind, formatSize(bytes))}</p>
       </div>
       {question ? (
         <RemovalQuestion file={file} {...question} />
@@ -104,10 +106,15 @@ function ExtraRow({ file, position, isLast, question }: ExtraRowProps) {
         <>
           <div className={`cluster ${styles.actions}`}>
             <MoveButtons id={id} intent="move-extra" title={name} position={position} isLast={isLast} />
-            <Form method="post" preventScrollReset aria-label={`Remove ${name}`}>
+            <Form method="post" preventScrollReset aria-label={messages.adminMusic.extras.removeNamed(name)}>
               <input type="hidden" name="id" value={id} />
-              <Button name="intent" value="remove-extra" variant="quiet" aria-label={`Remove: ${name}`}>
-                Remove
+              <Button
+                name="intent"
+                value="remove-extra"
+                variant="quiet"
+                aria-label={messages.adminMusic.extras.removeButton(name)}
+              >
+                {messages.adminMusic.extras.remove}
               </Button>
             </Form>
           </div>
@@ -127,15 +134,23 @@ function RenameForm({ file: { id, name } }: { file: EditedBonusFile }) {
       key={name}
       summary={
         <span>
-          Rename<span className="visually-hidden"> {name}</span>
+          {messages.adminMusic.extras.rename}
+          <span className="visually-hidden">{messages.adminMusic.extras.ofName(name)}</span>
         </span>
       }
     >
       <Form method="post" preventScrollReset className={styles.form}>
         <input type="hidden" name="id" value={id} />
-        <Field id={`name-${id}`} label="Name" name="name" defaultValue={name} maxLength={80} required />
-        <IntentButton intent="rename-extra" variant="secondary" pendingLabel="Saving...">
-          Save
+        <Field
+          id={`name-${id}`}
+          label={messages.adminMusic.extras.name}
+          name="name"
+          defaultValue={name}
+          maxLength={80}
+          required
+        />
+        <IntentButton intent="rename-extra" variant="secondary" pendingLabel={messages.admin.editing.saving}>
+          {messages.admin.editing.save}
         </IntentButton>
       </Form>
     </Folded>
@@ -149,16 +164,18 @@ function RemovalQuestion({
 }: Pick<ExtraRowProps, "file"> & NonNullable<ExtraRowProps["question"]>) {
   return (
     <div className={`stack gap-3 ${admin.whole}`}>
-      <Confirmation>Remove “{name}”?</Confirmation>
-      <p>Fans who bought this {of} will lose the file. You can't undo this.</p>
+      <Confirmation>{messages.adminMusic.editor.removeQuestion(name)}</Confirmation>
+      <p>
+        {of === "release" ? messages.adminMusic.extras.releaseLost : messages.adminMusic.extras.trackLost}
+      </p>
       <Form method="post" className="cluster">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="confirmed" value="yes" />
-        <IntentButton intent="remove-extra" variant="danger" pendingLabel="Removing...">
-          Remove for Good
+        <IntentButton intent="remove-extra" variant="danger" pendingLabel={messages.admin.editing.removing}>
+          {messages.admin.editing.remove}
         </IntentButton>
         <ButtonLink to={`${page}#extra-${id}`} variant="quiet">
-          Keep It
+          {messages.adminMusic.editor.keep}
         </ButtonLink>
       </Form>
     </div>

@@ -8,6 +8,7 @@ import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 import { CoverCard } from "./cover-card.tsx";
 
@@ -27,8 +28,7 @@ interface ItemEditorProps {
   visibility: ReactNode;
   /** At the bottom of the window: the state, Save and Publish. */
   bar: ReactNode;
-  /** Where else the cover goes, in a sentence. */
-  coverNote: string;
+
   /** Below the cover. */
   side?: ReactNode;
   /** The details that are edited. */
@@ -58,7 +58,11 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
   return (
     <AdminPage
       title={title}
-      back={{ to: `/admin/${kind}s`, label: kind === "track" ? "All Tracks" : "All Releases" }}
+      back={{
+        to: `/admin/${kind}s`,
+        label:
+          kind === "track" ? messages.adminMusic.editor.allTracks : messages.adminMusic.editor.allReleases,
+      }}
     >
       <RefusalNotice refusal={isElsewhere ? undefined : firstError(answer?.lastResult)} />
       <ContentEditor
@@ -66,7 +70,7 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
           !isRemoved && (
             <CoverCard
               of={item}
-              note={page.coverNote}
+              kind={kind}
               page={`/admin/${kind}s/${id}`}
               isProven={terms.provenFor > 0}
               error={refusalOf(answer, "cover")}
@@ -82,7 +86,7 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
       >
         {!isRemoved && (
           <div className="stack">
-            <Card labelledBy="details" title="Details">
+            <Card labelledBy="details" title={messages.adminMusic.editor.details}>
               {page.form}
             </Card>
             {page.contents}

@@ -8,6 +8,7 @@ import { fieldProps } from "#app/components/core/forms/field-props.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 
 /** What the fields that the forms of tracks and releases share hold before anybody types. */
@@ -41,12 +42,12 @@ export function itemFacts<Name extends string>(
   const names = Object.keys(labels) as Name[];
   return names.map((name) => ({
     name: labels[name],
-    value: name in shown ? shown[name] : texts[name] || "None",
+    value: name in shown ? shown[name] : texts[name] || messages.adminMusic.fields.none,
   }));
 }
 
 function priceOf(amount: string | null): ReactNode {
-  return amount === null ? "None" : <Price amount={amount} />;
+  return amount === null ? messages.adminMusic.fields.none : <Price amount={amount} />;
 }
 
 interface PriceFieldsProps {
@@ -75,22 +76,25 @@ export function PriceFields({ fields, label, hint, isOptional = false }: PriceFi
 }
 
 /** What the other fields of both say of themselves. */
-export const itemFields = {
+export const itemFields = () => ({
   credits: {
-    label: "Credits",
-    hint: "Writers, producers, players, mix. One per line.",
+    label: messages.adminMusic.fields.credits,
+    hint: messages.adminMusic.fields.creditsHint,
     isOptional: true,
     rows: 3,
   },
   splitNote: {
-    label: "Splits",
-    hint: "Who gets what, for your accountant. Only admins see it, and it’s in the CSV of your sales.",
+    label: messages.adminMusic.fields.splits,
+    hint: messages.adminMusic.fields.splitsHint,
     isOptional: true,
     maxLength: 500,
     rows: 2,
   },
-  publishAt: { label: "Publish at", hint: "Leave empty to publish by hand." },
-};
+  publishAt: {
+    label: messages.adminMusic.fields.publishAt,
+    hint: messages.adminMusic.fields.publishAtHint,
+  },
+});
 
 /** A line for something short, like a code. */
 export function ShortField(props: Parameters<typeof TextField>[0]) {

@@ -10,10 +10,12 @@ import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
 import type { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
+
 import type { ItemKind } from "#app/shared/music/item.ts";
 import { kindName } from "#app/shared/music/releases/kind-names.ts";
 
@@ -40,7 +42,8 @@ interface ItemListPageProps extends Listed {
 /** The owner's page of tracks or of releases: what can be added, and the list. */
 export function ItemListPage({ kind, shown, counts, children, ...page }: ItemListPageProps) {
   const here = `/admin/${kind}s`;
-  const name = kind === "track" ? "Tracks" : "Releases";
+  const isTracks = kind === "track";
+  const name = isTracks ? messages.adminMusic.list.tracks : messages.adminMusic.list.releases;
   const tabOf = (tab: Listed["shown"], label: string) => ({
     label,
     count: counts[tab],
@@ -53,8 +56,11 @@ export function ItemListPage({ kind, shown, counts, children, ...page }: ItemLis
       {page.outcome}
       {shown === "catalogue" && <Additions additions={page.additions} answered={page.answered} />}
       <LinkTabs
-        label={`Which ${kind}s`}
-        tabs={[tabOf("catalogue", kind === "track" ? "Catalogue" : name), tabOf("removed", "Removed")]}
+        label={isTracks ? messages.adminMusic.list.whichTracks : messages.adminMusic.list.whichReleases}
+        tabs={[
+          tabOf("catalogue", isTracks ? messages.adminMusic.list.catalogue : name),
+          tabOf("removed", messages.adminMusic.list.removed),
+        ]}
       />
       {children}
     </AdminPage>
@@ -69,17 +75,24 @@ interface ItemListProps extends Listed, Omit<ContentListProps, "title" | "empty"
 
 /** The rows of such a page. */
 export function ItemList({ kind, shown, title, hint, ...list }: ItemListProps) {
-  const isRemoved = shown === "removed";
+  const isTracks = kind === "track";
+  if (shown === "catalogue") {
+    const none = isTracks ? messages.adminMusic.list.noTracks : messages.adminMusic.list.noReleases;
+    return <ContentList {...list} title={title} empty={<EmptyState title={none} description={hint} />} />;
+  }
   return (
     <ContentList
       {...list}
-      title={isRemoved ? `Removed ${kind === "track" ? "Tracks" : "Releases"}` : title}
+      title={isTracks ? messages.adminMusic.list.removedTracks : messages.adminMusic.list.removedReleases}
       empty={
-        isRemoved ? (
-          <EmptyState title={`No removed ${kind}s`} description={`You can restore removed ${kind}s here.`} />
-        ) : (
-          <EmptyState title={`No ${kind}s yet`} description={hint} />
-        )
+        <EmptyState
+          title={
+            isTracks ? messages.adminMusic.list.noRemovedTracks : messages.adminMusic.list.noRemovedReleases
+          }
+          description={
+            isTracks ? messages.adminMusic.list.restoreTracks : messages.adminMusic.list.restoreReleases
+          }
+        />
       }
     />
   );
@@ -107,13 +120,17 @@ export function ItemRow({ item, actions = [], ...row }: ItemRowProps) {
         <>
           <PublicationBadge status={status} />
           {release && <span>{kindName(release.kind)}</span>}
-          {release && <span>{formatCount(release.trackCount, "track")}</span>}
+          {release && <span>{messages.adminMusic.list.trackCount(release.trackCount)}</span>}
           <span>
-            {price === null ? "Tracks only" : <PriceOf price={price} isMinimum={suggestedPrice !== null} />}
+            {price === null ? (
+              messages.adminMusic.list.tracksOnly
+            ) : (
+              <PriceOf price={price} isMinimum={suggestedPrice !== null} />
+            )}
           </span>
           {"duration" in item && <span>{item.duration}</span>}
-          {publishesAt && <span>Published on {publishesAt}</span>}
-          {release?.opensAt && <span>Out on {release.opensAt}</span>}
+          {publishesAt && <span>{messages.adminMusic.list.publishedOn(publishesAt)}</span>}
+          {release?.opensAt && <span>{messages.adminMusic.list.outOn(release.opensAt)}</span>}
         </>
       }
       buttons={
@@ -126,7 +143,7 @@ export function ItemRow({ item, actions = [], ...row }: ItemRowProps) {
                 name="intent"
                 value={intent}
                 variant="secondary"
-                aria-label={`${label} ${title}`}
+                aria-label={messages.adminMusic.list.actionOn(label, title)}
               >
                 {label}
               </Button>
@@ -139,10 +156,6 @@ export function ItemRow({ item, actions = [], ...row }: ItemRowProps) {
 }
 
 function PriceOf({ price, isMinimum }: { price: string; isMinimum: boolean }) {
-  if (!isMinimum) return Number(price) === 0 ? "Free" : <Price amount={price} />;
-  return (
-    <>
-      From <Price amount={price} />
-    </>
-  );
+  if (!isMinimum) return Number(price) === 0 ? messages.adminMusic.list.free : <Price amount={price} />;
+  return <Sentence parts={messages.adminMusic.list.from<ReactNode>(<Price amount={price} />)} />;
 }

@@ -8,6 +8,7 @@ import {
 } from "#app/components/core/admin/editing/visibility-card.tsx";
 import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
 import type { AdminRelease } from "#app/domain/music/releases/admin-releases.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ItemKind } from "#app/shared/music/item.ts";
 
 interface ShownItem extends Pick<AdminRelease, "id" | "status" | "publishesAt"> {
@@ -22,13 +23,6 @@ interface ItemVisibilityProps {
   item: ShownItem;
 }
 
-const meanings: Readonly<Record<ShownItem["status"], string>> = {
-  published: "Public.",
-  announced: "Public and open for pre-order.",
-  draft: "Only admins see it.",
-  removed: "Removed. Buyers keep access.",
-};
-
 interface ItemBarProps extends ItemVisibilityProps {
   /** Whether the answer to a question is the page's filled button. */
   isSecondary?: boolean;
@@ -41,7 +35,8 @@ export function ItemBar({ kind, item: { id, status, opensAt }, isSecondary }: It
     <EditorBar
       status={
         <>
-          <PublicationBadge status={status} /> <span className="muted">{meanings[status]}</span>
+          <PublicationBadge status={status} />{" "}
+          <span className="muted">{messages.adminMusic.meanings[status]}</span>
         </>
       }
       publicPage={isPublic ? `/${kind === "track" ? "music" : "releases"}/${id}` : null}
@@ -52,8 +47,8 @@ export function ItemBar({ kind, item: { id, status, opensAt }, isSecondary }: It
         next={
           status === "draft" && {
             intent: "save-and-publish",
-            label: opensAt ? "Announce" : "Publish",
-            pendingLabel: "Publishing...",
+            label: opensAt ? messages.adminMusic.announce : messages.adminMusic.publish,
+            pendingLabel: messages.adminMusic.publishing,
           }
         }
       />
@@ -67,8 +62,8 @@ export function ItemVisibility({ kind, item }: ItemVisibilityProps) {
   return (
     <VisibilityCard
       times={[
-        ...(publishesAt ? [`Publishes automatically on ${publishesAt}.`] : []),
-        ...(opensAt ? [`Out ${opensAt}.`] : []),
+        ...(publishesAt ? [messages.adminMusic.publishesOn(publishesAt)] : []),
+        ...(opensAt ? [messages.adminMusic.out(opensAt)] : []),
       ]}
       buttons={buttonsOf(kind, item)}
       note={noteOf(kind, item)}
@@ -76,18 +71,25 @@ export function ItemVisibility({ kind, item }: ItemVisibilityProps) {
   );
 }
 
-export const removeButton = {
-  track: { intent: "remove", label: "Remove Track", variant: "quiet" },
-  release: { intent: "remove", label: "Remove Release", variant: "quiet" },
-} as const;
-const open: VisibilityButton = { intent: "open", label: "Release Now", variant: "secondary" };
+/** The button that takes it off the site and the list. */
+export const removeButton = (kind: ItemKind) =>
+  ({
+    intent: "remove",
+    label: kind === "track" ? messages.adminMusic.removeTrack : messages.adminMusic.removeRelease,
+    variant: "quiet",
+  }) as const;
 
 function isWaitedFor({ status, hasBuyers }: ShownItem): boolean {
   return status === "announced" && hasBuyers === true;
 }
 
 function buttonsOf(kind: ItemKind, item: ShownItem): VisibilityButton[] {
-  const remove = removeButton[kind];
+  const remove = removeButton(kind);
+  const open: VisibilityButton = {
+    intent: "open",
+    label: messages.adminMusic.releaseNow,
+    variant: "secondary",
+  };
   switch (item.status) {
     case "removed":
       return [restoreButton()];
@@ -103,7 +105,6 @@ function buttonsOf(kind: ItemKind, item: ShownItem): VisibilityButton[] {
 
 function noteOf(kind: ItemKind, item: ShownItem): string | null {
   if (item.status === "removed") return null;
-  if (isWaitedFor(item)) return "Fans have pre-ordered it, so you can't hide it before release day.";
-  const stays = kind === "track" ? "Buyers keep access." : "Tracks stay public, and buyers keep access.";
-  return `${stays} You can restore a removed ${kind}.`;
+  if (isWaitedFor(item)) return messages.adminMusic.preordered;
+  return kind === "track" ? messages.adminMusic.trackStays : messages.adminMusic.releaseStays;
 }

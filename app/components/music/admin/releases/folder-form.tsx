@@ -1,9 +1,11 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { FileField } from "#app/components/core/admin/uploads/file-field.tsx";
 import { FileForm, type UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { formatRefusal, RefusedFiles } from "#app/components/core/admin/uploads/refused-files.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import type { ReleaseUploadAnswer } from "#app/shared/music/releases/release-form-schema.ts";
 import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
@@ -38,23 +40,23 @@ export function FolderForm({ terms }: { terms: UploadTerms }) {
       intent="upload"
       isProven={terms.provenFor > 0}
       page={page}
-      button="Upload"
-      pendingLabel="Uploading and checking..."
+      button={messages.adminReleases.folder.upload}
+      pendingLabel={messages.adminReleases.folder.pending}
       isSending={sent !== null}
       onSubmit={sendByScript}
     >
       {sent !== null && <FolderProgress sent={sent} />}
       {outcome && <FolderNotice {...outcome} />}
       <FileField
-        label="Folder"
-        hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Title, order and date come from the tags; the cover from cover.jpg or folder.png, or from the tags. It stays private until you publish.`}
+        label={messages.adminReleases.folder.label}
+        hint={messages.adminReleases.folder.hint(formatLimit(terms.maxBytes))}
         accept={recordingsAndCover}
         isFolder
         isOptional
       />
       <FileField
-        label="Or choose the files"
-        hint="If your device can't choose folders."
+        label={messages.adminReleases.folder.files}
+        hint={messages.adminReleases.folder.filesHint}
         accept={recordingsAndCover}
         isMultiple
         isOptional
@@ -70,11 +72,13 @@ function FolderProgress({ sent }: { sent: number }) {
       <progress
         max={100}
         value={percent < 100 ? percent : undefined}
-        aria-label="Uploading the folder"
+        aria-label={messages.adminReleases.folder.progress}
         className={styles.bar}
       />
       <span className={styles.percent}>
-        {percent < 100 ? `${percent} %` : "Checking the recordings and making the previews…"}
+        {percent < 100
+          ? messages.adminReleases.folder.percent(percent)
+          : messages.adminReleases.folder.checking}
       </span>
     </p>
   );
@@ -83,10 +87,14 @@ function FolderProgress({ sent }: { sent: number }) {
 function FolderNotice({ release, refused, error, needsProof }: FolderOutcome) {
   if (needsProof) {
     return (
-      <Notice role="alert" title="Confirm it's you">
-        It's been a while since you signed in.{" "}
-        <Link to={`/reauthenticate?redirectTo=${encodeURIComponent(page)}`}>Confirm</Link>, then choose your
-        folder again.
+      <Notice role="alert" title={messages.adminUploads.confirmTitle}>
+        <Sentence
+          parts={messages.adminReleases.folder.confirmFirst<ReactNode>(
+            <Link to={`/reauthenticate?redirectTo=${encodeURIComponent(page)}`}>
+              {messages.adminReleases.folder.confirm}
+            </Link>,
+          )}
+        />
       </Notice>
     );
   }
@@ -101,9 +109,11 @@ export function UploadedFolder({ release, refused }: ReleaseUploadAnswer) {
     <>
       <RefusedFiles refusals={refused.map(formatRefusal)} />
       {release && (
-        <Notice variant="success" title="The other files are now a draft">
+        <Notice variant="success" title={messages.adminReleases.folder.others}>
           <p>
-            <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
+            <Link to={`/admin/releases/${release.id}`}>
+              {messages.adminReleases.folder.edit(release.title)}
+            </Link>
           </p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { EditForm, type FormState } from "#app/components/core/admin/editing/edi
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { kindChoices } from "#app/shared/music/releases/kind-names.ts";
 
 /** Creates a release, to put tracks on it. */
@@ -12,13 +13,22 @@ export function NewReleaseForm(state: FormState) {
       id="new-release-form"
       names={["title", "kind"]}
       texts={{ kind: "album" }}
-      title="Not Created"
-      submit={{ intent: "create", label: "Create", pendingLabel: "Creating...", variant: "secondary" }}
+      title={messages.adminReleases.form.notCreated}
+      submit={{
+        intent: "create",
+        label: messages.adminReleases.form.create,
+        pendingLabel: messages.adminReleases.form.creating,
+        variant: "secondary",
+      }}
     >
       {(fields) => (
         <>
-          <TextField label="Title" field={fields.title} required maxLength={120} />
-          <SelectField label="Kind" {...selectProps(fields.kind)} choices={kindChoices()} />
+          <TextField label={messages.adminMusic.fields.title} field={fields.title} required maxLength={120} />
+          <SelectField
+            label={messages.adminReleases.form.kind}
+            {...selectProps(fields.kind)}
+            choices={kindChoices()}
+          />
         </>
       )}
     </EditForm>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
@@ -16,7 +17,9 @@ import {
   ShortField,
 } from "#app/components/music/admin/items/item-fields.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import { messages } from "#app/messages/messages.ts";
 import { kindChoices, kindName } from "#app/shared/music/releases/kind-names.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./release-form.module.css";
@@ -33,36 +36,37 @@ interface PreorderQuestion {
   intent: string;
 }
 
-const labels = {
-  title: "Title",
-  artist: "Artist",
-  kind: "Kind",
-  description: "Description",
-  price: "Release price",
-  suggestedPrice: "Suggested price",
-  publishAt: "Publish at",
-  opensAt: "Pre-order until",
-  releaseDate: "Release date",
-  credits: "Credits",
-  upc: "UPC or EAN",
-  splitNote: "Splits",
-};
-type Name = keyof typeof labels;
-const names = [...(Object.keys(labels) as Name[]), "preorder" as const];
+const labelsOf = () => ({
+  title: messages.adminMusic.fields.title,
+  artist: messages.adminMusic.fields.artist,
+  kind: messages.adminReleases.form.kind,
+  description: messages.adminMusic.fields.description,
+  price: messages.adminReleases.form.price,
+  suggestedPrice: messages.admin.fields.suggestedPrice,
+  publishAt: messages.adminMusic.fields.publishAt,
+  opensAt: messages.adminReleases.form.opensAt,
+  releaseDate: messages.adminReleases.form.releaseDate,
+  credits: messages.adminMusic.fields.credits,
+  upc: messages.adminReleases.form.upc,
+  splitNote: messages.adminMusic.fields.splits,
+});
+type Name = keyof ReturnType<typeof labelsOf>;
 
 /** A release's details. */
 export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
   const { status, kind, opensAt } = release;
   const texts = textsOf(release);
+  const labels = labelsOf();
+  const shared = itemFields();
   const facts = itemFacts(release, labels, texts, { kind: kindName(kind), opensAt });
   const isDraft = status === "draft";
   return (
     <EditForm
       {...state}
       id="release"
-      names={names}
+      names={[...(Object.keys(labels) as Name[]), "preorder" as const]}
       texts={texts}
-      heading={question ? "One question first" : undefined}
+      heading={question ? messages.adminReleases.question.first : undefined}
       linkFor={artistNameLink}
       saved={{ what: "release", version: release.version, facts }}
       anchor="details"
@@ -78,51 +82,53 @@ export function ReleaseForm({ release, question, ...state }: ReleaseFormProps) {
           <PriceFields
             fields={fields}
             label={labels.price}
-            hint="0 for free, or at least 0.50. Leave empty to sell tracks only."
+            hint={messages.adminReleases.form.priceHint}
             isOptional
           />
           <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           {status !== "published" && (
             <fieldset className={`stack gap-3 ${admin.panel}`}>
-              <legend className={styles.legend}>When</legend>
+              <legend className={styles.legend}>{messages.adminReleases.form.when}</legend>
               <FieldPair>
-                {isDraft && <TimeField {...itemFields.publishAt} {...fieldProps(fields.publishAt)} />}
+                {isDraft && <TimeField {...shared.publishAt} {...fieldProps(fields.publishAt)} />}
                 <TimeField
                   label={labels.opensAt}
                   hint={
                     isDraft
-                      ? "Fans can pre-order until then. Leave empty to release right away."
-                      : "It comes out then, and buyers get an email."
+                      ? messages.adminReleases.form.draftOpensAtHint
+                      : messages.adminReleases.form.opensAtHint
                   }
                   isOptional={isDraft}
                   {...fieldProps(fields.opensAt)}
                 />
               </FieldPair>
               <p className="note">
-                Your time zone is set under <Link to="/admin/site/shop">Site, Shop</Link>.
+                <Sentence
+                  parts={messages.adminReleases.form.timeZone<ReactNode>(
+                    <Link to="/admin/site/shop">{messages.adminReleases.form.siteShop}</Link>,
+                  )}
+                />
               </p>
             </fieldset>
           )}
           <ShortField
             label={labels.releaseDate}
-            hint="Shown to visitors and written into the files."
+            hint={messages.adminReleases.form.releaseDateHint}
             field={fields.releaseDate}
             type="date"
           />
-          <TextAreaField {...itemFields.credits} {...fieldProps(fields.credits)} />
+          <TextAreaField {...shared.credits} {...fieldProps(fields.credits)} />
           <ShortField
             label={labels.upc}
-            hint="The release’s code, 12 or 13 digits."
+            hint={messages.adminReleases.form.upcHint}
             field={fields.upc}
             inputMode="numeric"
           />
-          <TextAreaField {...itemFields.splitNote} {...fieldProps(fields.splitNote)} />
+          <TextAreaField {...shared.splitNote} {...fieldProps(fields.splitNote)} />
           {question && (
             <div id={fields.preorder.id} tabIndex={-1}>
               <Notice title={question.text}>
-                {isDraft
-                  ? "With a pre-order, fans can pay now and it comes out at the start of that day. Without one, everything can be heard and downloaded as soon as you publish."
-                  : "If it follows the release date, it comes out at the start of that day, or right away if the day has begun. If not, only the date that visitors read changes."}
+                {isDraft ? messages.adminReleases.question.draft : messages.adminReleases.question.announced}
               </Notice>
             </div>
           )}
@@ -137,22 +143,28 @@ function Answers({ intent, isDraft }: Pick<PreorderQuestion, "intent"> & { isDra
   if (!isDraft) {
     return (
       <>
-        <IntentButton intent={`${intent}-out`} pendingLabel="Saving...">
-          Follow the Release Date
+        <IntentButton intent={`${intent}-out`} pendingLabel={messages.admin.editing.saving}>
+          {messages.adminReleases.question.follow}
         </IntentButton>
-        <IntentButton intent={`${intent}-preorder`} variant="secondary" pendingLabel="Saving...">
-          Keep “Pre-order until”
+        <IntentButton
+          intent={`${intent}-preorder`}
+          variant="secondary"
+          pendingLabel={messages.admin.editing.saving}
+        >
+          {messages.adminReleases.question.keep}
         </IntentButton>
       </>
     );
   }
   return (
     <>
-      <IntentButton intent={`${intent}-preorder`} pendingLabel="Saving...">
-        {isSaving ? "Save as a Pre-Order" : "Announce as a Pre-Order"}
+      <IntentButton intent={`${intent}-preorder`} pendingLabel={messages.admin.editing.saving}>
+        {isSaving
+          ? messages.adminReleases.question.saveAsPreorder
+          : messages.adminReleases.question.announceAsPreorder}
       </IntentButton>
-      <IntentButton intent={`${intent}-out`} variant="secondary" pendingLabel="Saving...">
-        {isSaving ? "Save without Pre-Order" : "Publish Now"}
+      <IntentButton intent={`${intent}-out`} variant="secondary" pendingLabel={messages.admin.editing.saving}>
+        {isSaving ? messages.adminReleases.question.saveWithout : messages.adminReleases.question.publishNow}
       </IntentButton>
     </>
   );

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface ReleaseQuestionProps {
   release: EditedRelease;
@@ -14,21 +14,17 @@ interface ReleaseQuestionProps {
 
 /** The question before a release comes out at once: it reaches people, and can't be taken back. */
 export function ReleaseQuestion({ release: { id, title }, buyers }: ReleaseQuestionProps) {
-  const people =
-    buyers === 0
-      ? "Nobody has pre-ordered it, so nobody gets an email for that."
-      : `${formatCount(buyers, "person has", "people have")} pre-ordered it: the music is theirs at once, and each gets an email.`;
   return (
-    <Card labelledBy="release-now" title="Release Now">
-      <Confirmation>Release “{title}” now?</Confirmation>
-      <p>Everybody can hear and buy it from now on. {people}</p>
+    <Card labelledBy="release-now" title={messages.adminMusic.releaseNow}>
+      <Confirmation>{messages.adminReleases.now.ask(title)}</Confirmation>
+      <p>{buyers === 0 ? messages.adminReleases.now.nobody : messages.adminReleases.now.people(buyers)}</p>
       <Form method="post" className="cluster">
         <input type="hidden" name="confirmed" value="yes" />
-        <IntentButton intent="open" pendingLabel="Releasing...">
-          Yes, Release It
+        <IntentButton intent="open" pendingLabel={messages.adminReleases.now.releasing}>
+          {messages.adminReleases.now.yes}
         </IntentButton>
         <ButtonLink to={`/admin/releases/${id}`} variant="quiet">
-          Not Yet
+          {messages.adminReleases.now.notYet}
         </ButtonLink>
       </Form>
     </Card>

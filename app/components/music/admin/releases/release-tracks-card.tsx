@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { MoveButtons } from "#app/components/core/admin/lists/move-buttons.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { PublicationBadge } from "#app/components/music/admin/editing/publication-badge.tsx";
@@ -6,7 +7,9 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Folded } from "#app/components/ui/page/folded.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./release-tracks-card.module.css";
 
@@ -17,10 +20,10 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
   const { tracks, opensAt, status } = release;
   const isPreOrder = opensAt !== null && status !== "published";
   return (
-    <Card labelledBy="tracks" title="Tracks">
+    <Card labelledBy="tracks" title={messages.adminReleases.tracks.title}>
       <AddTracks key={tracks.length} addable={release.addable} isOpen={tracks.length === 0} />
       {tracks.length === 0 ? (
-        <p>No tracks yet. Drafts you add are published with the release.</p>
+        <p>{messages.adminReleases.tracks.none}</p>
       ) : (
         <ol className="ruled">
           {tracks.map((track, index) => (
@@ -34,11 +37,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
           ))}
         </ol>
       )}
-      {isPreOrder && tracks.length > 0 && (
-        <p className="note">
-          Fans who pre-order get tracks marked “Now” right away and the rest on release day.
-        </p>
-      )}
+      {isPreOrder && tracks.length > 0 && <p className="note">{messages.adminReleases.tracks.early}</p>}
     </Card>
   );
 }
@@ -57,6 +56,7 @@ function TrackRow({
   isLast,
   isPreOrder,
 }: TrackRowProps) {
+  const give = isEarly ? messages.adminReleases.tracks.giveOnDay : messages.adminReleases.tracks.giveNow;
   return (
     <li id={`track-${id}`} className={styles.row}>
       <span className={`display muted ${admin.number} ${styles.number}`} aria-hidden="true">
@@ -68,7 +68,7 @@ function TrackRow({
         </h3>
         <p className={`cluster muted ${admin.facts} ${styles.facts}`}>
           <PublicationBadge status={status} />
-          {isPreOrder && isEarly && <Badge tone="success">NOW</Badge>}
+          {isPreOrder && isEarly && <Badge tone="success">{messages.adminReleases.tracks.now}</Badge>}
           <span>{duration}</span>
         </p>
       </div>
@@ -80,13 +80,18 @@ function TrackRow({
               name="intent"
               value={isEarly ? "not-early" : "early"}
               variant="secondary"
-              aria-label={`${isEarly ? "Give on Release Day" : "Give Now"}: ${title}`}
+              aria-label={messages.adminReleases.tracks.actionOn(give, title)}
             >
-              {isEarly ? "Give on Release Day" : "Give Now"}
+              {give}
             </Button>
           )}
-          <Button name="intent" value="take-off" variant="quiet" aria-label={`Remove: ${title}`}>
-            Remove
+          <Button
+            name="intent"
+            value="take-off"
+            variant="quiet"
+            aria-label={messages.adminReleases.tracks.actionOn(messages.adminReleases.tracks.remove, title)}
+          >
+            {messages.adminReleases.tracks.remove}
           </Button>
         </Form>
         <MoveButtons id={id} title={title} position={position} isLast={isLast} />
@@ -104,28 +109,36 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
   if (addable.length === 0) {
     return (
       <p>
-        No other tracks to add. <Link to="/admin/tracks?add">Upload some</Link>.
+        <Sentence
+          parts={messages.adminReleases.tracks.noOthers<ReactNode>(
+            <Link to="/admin/tracks?add">{messages.adminReleases.tracks.uploadSome}</Link>,
+          )}
+        />
       </p>
     );
   }
   return (
-    <Folded summary="Add Tracks" isOpen={isOpen}>
+    <Folded summary={messages.adminReleases.tracks.add} isOpen={isOpen}>
       <Form method="post" preventScrollReset className="stack gap-4">
         <fieldset className={admin.choices}>
-          <legend className="visually-hidden">Tracks to add</legend>
+          <legend className="visually-hidden">{messages.adminReleases.tracks.toAdd}</legend>
           {addable.map(({ id, title, isDraft }) => (
             <label key={id} className={admin.choice}>
               <input type="checkbox" name="tracks" value={id} className={admin.box} />
               <span>
                 {title}
-                {isDraft && <span className="note"> (draft)</span>}
+                {isDraft && <span className="note">{messages.adminReleases.tracks.draft}</span>}
               </span>
             </label>
           ))}
         </fieldset>
         <p>
-          <IntentButton intent="add-tracks" variant="secondary" pendingLabel="Adding...">
-            Add to Release
+          <IntentButton
+            intent="add-tracks"
+            variant="secondary"
+            pendingLabel={messages.adminReleases.tracks.adding}
+          >
+            {messages.adminReleases.tracks.addToRelease}
           </IntentButton>
         </p>
       </Form>

@@ -1,4 +1,5 @@
 import { parseAnswer, sendForm } from "#app/components/music/admin/upload/send-form.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ReleaseUploadAnswer } from "#app/shared/music/releases/release-form-schema.ts";
 
 /** What became of an uploaded folder. */
@@ -29,12 +30,12 @@ export async function sendFolder(
   const text = await sendForm("/api/admin/releases", body, (sent, total) =>
     report(total > 0 ? sent / total : 0),
   );
-  return text === null ? failed("The connection was lost before the upload was finished.") : readAnswer(text);
+  return text === null ? failed(messages.adminUploads.connectionLost) : readAnswer(text);
 }
 
 function readAnswer(text: string): FolderOutcome {
   const { release = null, refused = [], error, code } = parseAnswer<ReleaseUploadAnswer>(text) ?? {};
   if (refused.length > 0 || release) return { release, refused, error: null, needsProof: false };
-  const message = error ?? "The server could not take the folder. Please try again.";
+  const message = error ?? messages.adminReleases.folder.failed;
   return failed(message, code === "reauthentication_required");
 }

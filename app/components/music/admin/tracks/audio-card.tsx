@@ -6,6 +6,7 @@ import { UploadForm } from "#app/components/music/admin/upload/upload-form.tsx";
 import { FormatList } from "#app/components/music/catalogue/format-list.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface AudioCardProps {
   track: EditedTrack;
@@ -19,22 +20,22 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
   const end = useCallback(
     (onlyTakenId: string | null) => {
       if (!onlyTakenId) return;
-      showToast(audioReplaced);
+      showToast(audioReplaced());
       revalidate();
     },
     [revalidate],
   );
   return (
-    <Card labelledBy="audio" title="Recording">
+    <Card labelledBy="audio" title={messages.adminTracks.audio.title}>
       <FormatList formats={track.formats} />
       {terms.provenFor > 0 ? (
         <UploadForm
           terms={terms}
           address={`/api/admin/tracks/${track.id}/audio`}
           intent="audio"
-          label="New recording"
-          hint="MP3, WAV, AIFF or FLAC, like a new master. Buyers get the new version. Then check where the preview starts."
-          button="Replace Recording"
+          label={messages.adminTracks.audio.label}
+          hint={messages.adminTracks.audio.hint}
+          button={messages.adminTracks.audio.button}
           pageOf={pageOfTrack}
           error={error}
           onEnd={end}
@@ -50,8 +51,9 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
 export const pageOfTrack = (trackId: string) => `/admin/tracks/${trackId}`;
 
 /** The message after a track's audio was replaced. */
-export const audioReplaced = {
-  variant: "default",
-  title: "Recording replaced",
-  description: "Check where the preview starts.",
-} as const;
+export const audioReplaced = () =>
+  ({
+    variant: "default",
+    title: messages.adminTracks.audio.replaced,
+    description: messages.adminTracks.audio.checkPreview,
+  }) as const;

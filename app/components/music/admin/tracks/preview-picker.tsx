@@ -6,6 +6,7 @@ import { timeLabel, windowLabel } from "#app/components/music/player/time-label.
 import { useNativeAudio } from "#app/components/music/player/use-native-audio.ts";
 import { Waveform } from "#app/components/music/player/waveform.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatMoment, parseMoment } from "#app/shared/music/tracks/moment.ts";
 import { previewWindow } from "#app/shared/music/tracks/preview-window.ts";
 import admin from "#app/styles/admin.module.css";
@@ -35,6 +36,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const start = Math.min(latest, Math.max(0, typed ?? previewStart));
   const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
   const label = windowLabel(start, length);
+  const [from = "", to = ""] = label.split("–");
 
   // Somebody may have typed before hydration.
   useEffect(() => {
@@ -52,10 +54,10 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
     <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${admin.panel}`}>
       <div className={`cluster ${styles.head}`}>
         <p id={legend} className={styles.legend}>
-          Preview
+          {messages.adminTracks.preview.title}
         </p>
         <p className={styles.window}>
-          {label} <span>of {track.duration}</span>
+          {label} <span>{messages.adminTracks.preview.of(track.duration)}</span>
         </p>
       </div>
       <div className={styles.waveform}>
@@ -74,8 +76,8 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             value={start}
             onInput={slide}
             onChange={slide}
-            aria-label="Where the preview starts"
-            aria-valuetext={label.replace("–", " to ")}
+            aria-label={messages.adminTracks.preview.slider}
+            aria-valuetext={messages.adminTracks.preview.fromTo(from, to)}
             style={{ width: `${(100 * latest) / durationSeconds}%` }}
             className={styles.slider}
           />
@@ -88,18 +90,18 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           controls
           preload="none"
           src={`${address}#t=${start},${start + length}`}
-          aria-label={`Listen to ${track.title}`}
+          aria-label={messages.adminTracks.preview.listen(track.title)}
           className={styles.native}
         />
       ) : (
         <div className={styles.player}>
           <PlayButton
             isPlaying={isPlaying}
-            label={isPlaying ? "Stop the preview" : "Play the preview"}
+            label={isPlaying ? messages.adminTracks.preview.stop : messages.adminTracks.preview.play}
             onClick={toggle}
           />
           <p className={`muted ${styles.note}`}>
-            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform to choose."}
+            {isPlaying ? timeLabel(position) : messages.adminTracks.preview.drag}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
           <audio ref={audio} preload="none" src={address} />
@@ -107,13 +109,13 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
       )}
       {hasFailed && (
         <p role="alert" className={styles.problem}>
-          The track couldn't be loaded. Try again.
+          {messages.adminTracks.preview.failed}
         </p>
       )}
       <div className={styles.seconds}>
         <Field
-          label="Preview starts at"
-          hint={`Minutes and seconds, like 1:13. Visitors hear ${Math.round(length)} seconds from here. Latest start: ${formatMoment(latest)}.`}
+          label={messages.adminTracks.preview.startsAt}
+          hint={messages.adminTracks.preview.startsAtHint(Math.round(length), formatMoment(latest))}
           {...field}
           maxLength={12}
           autoComplete="off"

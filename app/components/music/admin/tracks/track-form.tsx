@@ -14,42 +14,44 @@ import {
   ShortField,
 } from "#app/components/music/admin/items/item-fields.tsx";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
 import { formatMoment } from "#app/shared/music/tracks/moment.ts";
 import admin from "#app/styles/admin.module.css";
 import { PreviewPicker } from "./preview-picker.tsx";
 
-const labels = {
-  title: "Title",
-  artist: "Artist",
-  description: "Description",
-  price: "Price",
-  suggestedPrice: "Suggested price",
-  previewStart: "Preview starts at",
-  credits: "Credits",
-  lyrics: "Lyrics",
-  isrc: "ISRC",
-  genre: "Genre",
-  splitNote: "Splits",
-  isExplicit: "Explicit",
-  publishAt: "Publish at",
-};
-type Name = keyof typeof labels;
-const names = Object.keys(labels) as Name[];
+const labelsOf = () => ({
+  title: messages.adminMusic.fields.title,
+  artist: messages.adminMusic.fields.artist,
+  description: messages.adminMusic.fields.description,
+  price: messages.adminTracks.form.price,
+  suggestedPrice: messages.admin.fields.suggestedPrice,
+  previewStart: messages.adminTracks.preview.startsAt,
+  credits: messages.adminMusic.fields.credits,
+  lyrics: messages.adminTracks.form.lyrics,
+  isrc: messages.adminTracks.form.isrc,
+  genre: messages.adminTracks.form.genre,
+  splitNote: messages.adminMusic.fields.splits,
+  isExplicit: messages.adminTracks.form.explicit,
+  publishAt: messages.adminMusic.fields.publishAt,
+});
+type Name = keyof ReturnType<typeof labelsOf>;
 
 /** A track's details, and where its preview begins. */
 export function TrackForm({ track, ...state }: FormState & { track: EditedTrack }) {
   const isDraft = track.status === "draft";
   const texts = textsOf(track);
+  const labels = labelsOf();
+  const shared = itemFields();
   const facts = itemFacts(track, labels, texts, {
     genre: track.genre || track.siteGenre,
-    isExplicit: track.isExplicit ? "Yes" : "No",
+    isExplicit: track.isExplicit ? messages.adminMusic.fields.yes : messages.adminMusic.fields.no,
   });
   return (
     <EditForm
       {...state}
       id="track"
-      names={names}
+      names={Object.keys(labels) as Name[]}
       texts={texts}
       linkFor={artistNameLink}
       saved={{ what: "track", version: track.version, facts }}
@@ -62,37 +64,33 @@ export function TrackForm({ track, ...state }: FormState & { track: EditedTrack 
             <TextField label={labels.title} field={fields.title} required maxLength={120} />
             <TextField label={labels.artist} field={fields.artist} required maxLength={120} />
           </FieldPair>
-          <PriceFields fields={fields} label={labels.price} hint="0 for free, or at least 0.50." />
+          <PriceFields fields={fields} label={labels.price} hint={messages.adminTracks.form.priceHint} />
           <TextAreaField label={labels.description} isOptional {...fieldProps(fields.description)} rows={4} />
           <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
-          <TextAreaField {...itemFields.credits} {...fieldProps(fields.credits)} />
+          <TextAreaField {...shared.credits} {...fieldProps(fields.credits)} />
           <TextAreaField
             label={labels.lyrics}
-            hint="Lines may begin with their time, like [00:12.50]. Apps follow along, and pages show the words."
+            hint={messages.adminTracks.form.lyricsHint}
             isOptional
             {...fieldProps(fields.lyrics)}
             rows={6}
           />
-          <ShortField
-            label={labels.isrc}
-            hint="The recording's code, like QM-ABC-26-00001."
-            field={fields.isrc}
-          />
+          <ShortField label={labels.isrc} hint={messages.adminTracks.form.isrcHint} field={fields.isrc} />
           <ShortField
             label={labels.genre}
-            hint={`Leave empty for ${track.siteGenre}, the site’s.`}
+            hint={messages.adminTracks.form.genreHint(track.siteGenre)}
             field={fields.genre}
             maxLength={maxGenreLength}
           />
-          <TextAreaField {...itemFields.splitNote} {...fieldProps(fields.splitNote)} />
+          <TextAreaField {...shared.splitNote} {...fieldProps(fields.splitNote)} />
           <CheckboxField
             label={labels.isExplicit}
-            hint="Marked on the site and in players."
+            hint={messages.adminTracks.form.explicitHint}
             {...boxProps(fields.isExplicit)}
           />
           {isDraft && (
             <div className={admin.short}>
-              <TimeField {...itemFields.publishAt} {...fieldProps(fields.publishAt)} />
+              <TimeField {...shared.publishAt} {...fieldProps(fields.publishAt)} />
             </div>
           )}
         </>

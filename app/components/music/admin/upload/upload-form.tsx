@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { FileField, type FileFieldProps } from "#app/components/core/admin/uploads/file-field.tsx";
 import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { proofLifetime } from "#app/shared/core/proof-lifetime.ts";
 import { acceptedRecordings } from "#app/shared/music/tracks/download-formats.ts";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -69,7 +70,7 @@ export function UploadForm({
         <Button
           variant={form.isPrimary ? "primary" : "secondary"}
           isPending={isAtWork}
-          pendingLabel="Uploading..."
+          pendingLabel={messages.adminUploads.uploading}
         >
           {form.button}
         </Button>
@@ -80,7 +81,7 @@ export function UploadForm({
 
 /** The router takes one prompt at a time, and a page can have two forms: it is there only while files are sent. */
 function LeavePrompt() {
-  usePrompt({ when: true, message: "Files are still uploading. Leave and cancel them?" });
+  usePrompt({ when: true, message: messages.adminUploads.leave });
   return null;
 }
 

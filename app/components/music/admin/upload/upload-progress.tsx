@@ -1,6 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useHref } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./upload-progress.module.css";
 import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
 
@@ -21,23 +24,26 @@ interface UploadProgressProps extends PhaseLabels {
 /** The progress and result of each file; nothing before the first. */
 export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: UploadProgressProps) {
   const { uploads, needsProof } = queue;
+  const reauthentication = useHref("/reauthenticate?redirectTo=%2Fdashboard");
   return (
     <>
       <p role="status" className="visually-hidden">
         {summaryOf(uploads)}
       </p>
       {needsProof && (
-        <Notice role="alert" title="Confirm it's you">
+        <Notice role="alert" title={messages.adminUploads.confirmTitle}>
           <p>
-            It's been a while since you signed in. We'll hold your files:{" "}
-            <a href="/reauthenticate?redirectTo=%2Fdashboard" target="_blank" rel="noreferrer">
-              confirm in a new tab
-            </a>
-            , then come back to continue.
+            <Sentence
+              parts={messages.adminUploads.confirm<ReactNode>(
+                <a href={reauthentication} target="_blank" rel="noreferrer">
+                  {messages.adminUploads.confirmInTab}
+                </a>,
+              )}
+            />
           </p>
           <p className={styles.goOn}>
             <Button type="button" variant="secondary" onClick={onGoOn}>
-              Continue
+              {messages.adminUploads.continue}
             </Button>
           </p>
         </Notice>
@@ -50,12 +56,14 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: 
               <Phase upload={upload} {...labels} />
               {(isUnderWay(upload) || upload.phase.name === "waiting") && (
                 <button type="button" className={styles.action} onClick={() => onCancel(upload.key)}>
-                  Cancel<span className="visually-hidden"> {upload.file.name}</span>
+                  {messages.adminUploads.cancel}
+                  <span className="visually-hidden">{messages.adminUploads.ofFile(upload.file.name)}</span>
                 </button>
               )}
               {upload.phase.name === "refused" && upload.phase.canRetry && (
                 <button type="button" className={styles.action} onClick={() => onRetry(upload.key)}>
-                  Try Again<span className="visually-hidden"> {upload.file.name}</span>
+                  {messages.adminUploads.tryAgain}
+                  <span className="visually-hidden">{messages.adminUploads.ofFile(upload.file.name)}</span>
                 </button>
               )}
             </li>
@@ -68,43 +76,52 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn, ...labels }: 
 
 function Phase({
   upload: { file, phase },
-  checkingLabel = "Checking and making the preview…",
+  checkingLabel = messages.adminUploads.checkingPreview,
   pageOf,
 }: PhaseLabels & { upload: QueuedUpload }) {
   switch (phase.name) {
     case "waiting":
-      return <span className={`cluster muted ${styles.state}`}>Queued</span>;
+      return <span className={`cluster muted ${styles.state}`}>{messages.adminUploads.queued}</span>;
     case "sending": {
       const percent = Math.floor((100 * phase.sentBytes) / file.size);
       return (
         <span className={`cluster muted ${styles.state}`}>
-          <progress max={100} value={percent} aria-label={`Sending ${file.name}`} className={styles.bar} />
-          <span className={styles.percent}>{percent} %</span>
+          <progress
+            max={100}
+            value={percent}
+            aria-label={messages.adminUploads.sending(file.name)}
+            className={styles.bar}
+          />
+          <span className={styles.percent}>{messages.adminUploads.percent(percent)}</span>
         </span>
       );
     }
     case "checking":
       return (
         <span className={`cluster muted ${styles.state}`}>
-          <progress aria-label={`Checking ${file.name}`} className={styles.bar} />
+          <progress aria-label={messages.adminUploads.checking(file.name)} className={styles.bar} />
           {checkingLabel}
         </span>
       );
     case "taken":
       return (
         <span className={styles.taken}>
-          Done: {pageOf ? <Link to={pageOf(phase.taken.id)}>{phase.taken.title}</Link> : phase.taken.title}
+          <Sentence
+            parts={messages.adminUploads.done<ReactNode>(
+              pageOf ? <Link to={pageOf(phase.taken.id)}>{phase.taken.title}</Link> : phase.taken.title,
+            )}
+          />
         </span>
       );
     case "refused":
       return <span className={styles.refused}>{phase.error}</span>;
     case "canceled":
-      return <span className={`cluster muted ${styles.state}`}>Canceled</span>;
+      return <span className={`cluster muted ${styles.state}`}>{messages.adminUploads.canceled}</span>;
   }
 }
 
 function summaryOf(uploads: readonly QueuedUpload[]): string {
   if (uploads.length === 0) return "";
   const count = (name: string) => uploads.filter(({ phase }) => phase.name === name).length;
-  return `${count("taken")} of ${uploads.length} uploaded, ${count("refused")} refused`;
+  return messages.adminUploads.summary(count("taken"), uploads.length, count("refused"));
 }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import type { BonusUploadAnswer } from "#app/shared/music/extras/schema.ts";
 import type { UploadAnswer } from "#app/shared/music/tracks/schema.ts";
@@ -79,10 +80,9 @@ export function isUnderWay({ phase }: QueuedUpload): boolean {
 
 function chosen(file: File, key: number, maxBytes: number): QueuedUpload {
   const refused = (error: string): UploadPhase => ({ name: "refused", error, canRetry: false });
-  if (file.size === 0) return { key, file, phase: refused("The file is empty.") };
+  if (file.size === 0) return { key, file, phase: refused(messages.adminUploads.empty) };
   if (file.size > maxBytes) {
-    const error = `The file is larger than the limit of ${formatLimit(maxBytes)}.`;
-    return { key, file, phase: refused(error) };
+    return { key, file, phase: refused(messages.adminUploads.tooLarge(formatLimit(maxBytes))) };
   }
   return { key, file, phase: { name: "waiting" } };
 }
@@ -97,8 +97,7 @@ function ended(queue: UploadQueue, key: number, outcome: UploadOutcome): UploadQ
   if (outcome.kind === "refused" && outcome.needsProof) {
     return { ...withPhase(queue, key, { name: "waiting" }), needsProof: true };
   }
-  const error =
-    outcome.kind === "refused" ? outcome.error : "The connection was lost before the upload was finished.";
+  const error = outcome.kind === "refused" ? outcome.error : messages.adminUploads.connectionLost;
   return withPhase(queue, key, { name: "refused", error, canRetry: outcome.kind === "broken" });
 }
 
@@ -145,7 +144,7 @@ function readAnswer(text: string, file: File): UploadOutcome {
   const message = answer?.refused?.[0]?.error ?? answer?.error;
   return {
     kind: "refused",
-    error: message ?? `The server could not take ${file.name}. Please try again.`,
+    error: message ?? messages.adminUploads.failed(file.name),
     needsProof: answer?.code === "reauthentication_required",
   };
 }

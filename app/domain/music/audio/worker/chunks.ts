@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
@@ -54,7 +55,7 @@ const forgivenBytes = 64;
 export function soundBytes(file: FileBytes, start: number, bytes: number, kind: string): number {
   const there = Math.max(0, file.size - start);
   if (bytes > there + forgivenBytes && bytes < minPlaceholder) {
-    throw brokenAudio(`The ${kind} file has less sound than its header says; it is cut off.`);
+    throw brokenAudio(messages.adminUploads.audio.lessSound(kind));
   }
   if (bytes === 0 && chunkFollows(file, start)) return 0;
   return bytes === 0 ? there : Math.min(bytes, there);

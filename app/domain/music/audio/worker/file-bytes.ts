@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { WrittenFile } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio } from "../prepared-audio.ts";
 
 const blockBytes = 64 * 1024;
@@ -42,7 +43,7 @@ export class FileBytes {
    */
   view(position: number, length: number): DataView {
     const bytes = this.read(position, length);
-    if (bytes.length < length) throw brokenAudio("The file ends too early; it may be cut off.");
+    if (bytes.length < length) throw brokenAudio(messages.adminUploads.audio.endsEarly);
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 

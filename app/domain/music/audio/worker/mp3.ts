@@ -1,4 +1,5 @@
 import type { MPEGDecoder } from "mpg123-decoder";
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { frameHeaderBytes, type Mp3Frame, readFrameHeader, readInformation } from "./mp3-frame.ts";
@@ -23,10 +24,10 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
   const claimed = information?.frames ?? null;
 
   if (claimed !== null && Math.abs(claimed - frames) > tolerance) {
-    throw brokenAudio("The MP3 file is shorter than it says; it may be cut off.");
+    throw brokenAudio(messages.adminUploads.audio.mp3Shorter);
   }
   if (scan.cutOff && (claimed === null || frames < claimed)) {
-    throw brokenAudio("The MP3 file ends too early; it may be cut off.");
+    throw brokenAudio(messages.adminUploads.audio.mp3EndsEarly);
   }
   return {
     format: "mp3",
@@ -61,7 +62,7 @@ function decodePiece(decoder: MPEGDecoder, piece: Uint8Array): ReturnType<MPEGDe
   try {
     return decoder.decode(piece);
   } catch (error) {
-    throw brokenAudio("The MP3 file is damaged.", error);
+    throw brokenAudio(messages.adminUploads.audio.mp3Damaged, error);
   }
 }
 
@@ -123,9 +124,9 @@ function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan | null
     const next = findFrames(file, position + 1, stop, end, first) ?? end;
     // Players play it at the first rate, or stop; without it a buyer would get a part of the track.
     if (findFrames(file, position, Math.min(next, stop), end, null) !== null)
-      throw brokenAudio("The MP3 file changes its sample rate partway: it was made of two files.");
+      throw brokenAudio(messages.adminUploads.audio.mp3ChangesRate);
     junk += next - position;
-    if (junk > junkAllowance) throw brokenAudio("The MP3 file is damaged: parts of it are not sound.");
+    if (junk > junkAllowance) throw brokenAudio(messages.adminUploads.audio.mp3Junk);
     position = next;
     runStart = next;
   }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import {
   brokenAudio,
@@ -25,7 +26,7 @@ import { skipLeadingTags, skipTrailingTags } from "./tags/locate-tags.ts";
  * @throws DomainError for files that aren't MP3, WAV, AIFF or FLAC, are broken, or exceed the limits
  */
 export function openRecording(file: FileBytes, believesLength = true): Recording {
-  if (file.size === 0) throw brokenAudio("The file is empty.");
+  if (file.size === 0) throw brokenAudio(messages.adminUploads.audio.empty);
   const recording = openByBytes(file, believesLength);
   refuseBeyondLimits(recording);
   return recording;
@@ -41,29 +42,26 @@ function openByBytes(file: FileBytes, believesLength: boolean): Recording {
   refuseOtherKinds(file, start);
   const mp3 = openMp3(file, start);
   if (mp3) return mp3;
-  if (start === file.size) throw brokenAudio("The file has tags but no sound.");
+  if (start === file.size) throw brokenAudio(messages.adminUploads.audio.onlyTags);
   throw getUnknownKindRejection(file, start);
 }
 
 function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): void {
   if (channels < 1 || channels > maxChannels) {
     throw unsupportedAudio(
-      `The file has ${channels} channels; a track is mono or stereo.`,
-      "Export a stereo mix and upload that.",
+      messages.adminUploads.audio.channels(channels),
+      messages.adminUploads.audio.exportStereo,
     );
   }
   if (sampleRate < minSampleRate || sampleRate > maxSampleRate) {
-    throw unsupportedAudio(
-      "The file's sample rate must be between 8 and 192 kHz.",
-      "Export the track at 44.1, 48 or 96 kHz and upload that.",
-    );
+    throw unsupportedAudio(messages.adminUploads.audio.sampleRate, messages.adminUploads.audio.exportRate);
   }
-  if (totalSamples === 0) throw brokenAudio("The file contains no sound.");
+  if (totalSamples === 0) throw brokenAudio(messages.adminUploads.audio.noSound);
   const seconds = totalSamples / sampleRate;
-  if (seconds < minTrackSeconds) throw brokenAudio("The file is shorter than a second.");
+  if (seconds < minTrackSeconds) throw brokenAudio(messages.adminUploads.audio.tooShort);
   if (seconds > maxTrackSeconds) {
     const hours = maxTrackSeconds / 3600;
-    throw new DomainError("too_large", `The track is longer than ${hours} hours. Upload a shorter one.`);
+    throw new DomainError("too_large", messages.adminUploads.audio.tooLong(hours));
   }
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { replayGainOf } from "#app/domain/music/tags/file-tags.ts";
 import { isSameGenre } from "#app/domain/music/tags/genres.ts";
 import { digestFile } from "#app/gateways/files.ts";
+import { messages } from "#app/messages/messages.ts";
 import { withoutTrackNumber } from "#app/shared/core/file-names.ts";
 import {
   choosePreviewStart,
@@ -49,12 +50,12 @@ async function passThrough(
   for await (const block of recording.decode()) {
     decoded += block[0]?.length ?? 0;
     // At once, not at the end: a decompression bomb would go on for hours.
-    if (decoded > totalSamples + tolerance) throw untrue("The file is longer than it says.");
+    if (decoded > totalSamples + tolerance) throw untrue(messages.adminUploads.audio.longerThanSaid);
     for (const measure of measures) measure.add(block);
     for (const part of resampler ? resampler.push(block) : [block]) await take(part);
     if (++blocks % blocksInARow === 0) await breathe();
   }
-  if (decoded < totalSamples - tolerance) throw untrue("The file is cut off or damaged.");
+  if (decoded < totalSamples - tolerance) throw untrue(messages.adminUploads.audio.cutOff);
   for (const part of resampler?.finish() ?? []) await take(part);
   return decoded / sampleRate;
 }

@@ -1,4 +1,5 @@
 import type { ImportedRecording } from "#app/domain/music/tracks/publishing/add-draft.ts";
+import { messages } from "#app/messages/messages.ts";
 import { maxTitleLength } from "#app/shared/core/text-fields.ts";
 import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
 
@@ -26,6 +27,7 @@ export interface DescribedRelease {
   trackIds: string[];
 }
 
+// The order of file names mustn't depend on who uploads them.
 const byName = new Intl.Collator("en", { numeric: true });
 
 /** Compares file names as people count: "2 b.wav" comes before "10 a.wav". */
@@ -49,7 +51,9 @@ export function buildReleaseFromTags(
   const isAlone = ordered.length === 1;
   const title =
     mostCommon(tagged.map(({ album }) => album)) ??
-    (isAlone && first ? first.track.title : (mostCommon(ordered.map(({ folder }) => folder)) ?? "Untitled"));
+    (isAlone && first
+      ? first.track.title
+      : (mostCommon(ordered.map(({ folder }) => folder)) ?? messages.adminReleases.folder.untitled));
   return {
     title: title.slice(0, maxTitleLength),
     ownArtist:

@@ -11,6 +11,7 @@ import { changeRelease } from "#app/domain/music/items/change-item.ts";
 import { readComingTime } from "#app/domain/music/tracks/editing/edit-track.ts";
 import { assertUnchanged } from "#app/domain/music/tracks/form-version.ts";
 import { newDraftId } from "#app/domain/music/tracks/publishing/insert-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { AuditDetails } from "#app/shared/core/audit/schema.ts";
 import { fieldError } from "#app/shared/core/errors.ts";
 import { dayInZone, formatDate, momentInZone } from "#app/shared/core/times/zoned-time.ts";
@@ -98,11 +99,10 @@ function readTimes(tx: WriteContext, release: ReleaseRow, texts: ReleaseTexts) {
   if (release.openedAt) return { publishAt, opensAt: release.opensAt };
   const opensAt = readComingTime(tx, "opensAt", texts.opensAt, release.opensAt);
   if (release.publishedAt && !opensAt) {
-    const sentence = "It's already announced. Choose when it comes out, or release it now";
-    throw fieldError<ReleaseTexts>("opensAt", sentence);
+    throw fieldError<ReleaseTexts>("opensAt", messages.adminReleases.question.alreadyAnnounced);
   }
   if (publishAt && opensAt && opensAt <= publishAt) {
-    throw fieldError<ReleaseTexts>("opensAt", "It would come out before it's announced. Choose a later time");
+    throw fieldError<ReleaseTexts>("opensAt", messages.adminReleases.question.tooEarly);
   }
   return { publishAt, opensAt };
 }
@@ -146,7 +146,10 @@ function decideMovedDate(
   if (!start) return opensAt;
   const isPast = start <= tx.now();
   if (answer === "out") return isPast ? tx.now() : start;
-  const sentence = `Its release date is now ${formatDate(start, timeZone)}, but it's a pre-order until ${formatDate(opensAt, timeZone)}. ${isPast ? "Does it come out now?" : "Does it come out on its release date?"}`;
+  const dates = [formatDate(start, timeZone), formatDate(opensAt, timeZone)] as const;
+  const sentence = isPast
+    ? messages.adminReleases.question.outNow(...dates)
+    : messages.adminReleases.question.outOnDate(...dates);
   throw fieldError<Answered>("preorder", sentence, "conflict");
 }
 
@@ -170,9 +173,9 @@ export function decidePreorder(
   if (openedAt || opensAt || answer === "out") return opensAt;
   if (!start || !isDatedLater) {
     if (answer !== "preorder") return null;
-    throw fieldError<ReleaseTexts>("opensAt", "Choose when the pre-order ends");
+    throw fieldError<ReleaseTexts>("opensAt", messages.adminReleases.question.chooseEnd);
   }
   if (answer === "preorder") return start;
-  const sentence = `Its release date is ${formatDate(start, timeZone)}. Is it a pre-order until then?`;
+  const sentence = messages.adminReleases.question.isPreorder(formatDate(start, timeZone));
   throw fieldError<Answered>("preorder", sentence, "conflict");
 }

@@ -8,6 +8,7 @@ import { hasBuyers } from "#app/domain/music/ownership/grant-entitlements.ts";
 import { visibilityOperations } from "#app/domain/music/tracks/editing/visibility-operations.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { withCover } from "#app/domain/music/tracks/publishing/make-track-media.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 
@@ -22,10 +23,7 @@ export const {
 /** People who have paid for what is to come must get it, or their money back. */
 function assertNobodyWaits(tx: WriteContext, release: ReleaseRow): void {
   if (release.openedAt || !hasBuyers(tx, release.id)) return;
-  throw new DomainError(
-    "conflict",
-    `Fans have pre-ordered “${release.title}”. Release it first, or refund their orders.`,
-  );
+  throw new DomainError("conflict", messages.adminReleases.preordered(release.title));
 }
 
 /**

@@ -9,6 +9,7 @@ import { requireTracks } from "#app/domain/music/tracks/change-tracks.ts";
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { lockTracks } from "#app/domain/music/tracks/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/music/tracks/publishing/publish-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import { type ReleaseRow, releaseTracks, type TrackRow } from "#db/schema/index.ts";
@@ -69,10 +70,7 @@ export function removeFromRelease(ctx: Context, releaseId: string, trackId: stri
     assertNotRemoved(release);
     requireOnRelease(tx, release, trackId);
     if (release.publishedAt && listReleaseTrackIds(tx, releaseId).length === 1) {
-      throw new DomainError(
-        "conflict",
-        "This is the only track of a published release. Unpublish the release first.",
-      );
+      throw new DomainError("conflict", messages.adminReleases.tracks.onlyOne);
     }
     tx.db.delete(releaseTracks).where(isRow(releaseId, trackId)).run();
     return tracksChanged("Track removed release", { trackId });
@@ -134,7 +132,7 @@ export function lockOfRelease(releaseId: string): string {
 function requireOnRelease(tx: WriteContext, release: ReleaseRow, trackId: string) {
   const row = listReleaseTracks(tx, release.id).find(({ track }) => track.id === trackId);
   if (row) return row;
-  throw new DomainError("not_found", `This track isn't on “${release.title}” any more.`);
+  throw new DomainError("not_found", messages.adminReleases.tracks.notOn(release.title));
 }
 
 function isRow(releaseId: string, trackId: string) {

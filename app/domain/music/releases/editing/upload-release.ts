@@ -8,6 +8,7 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { importRecording, type SentRecording } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import { coverShape } from "#app/domain/music/tracks/publishing/make-track-media.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { listReleaseTrackIds } from "../read-release.ts";
@@ -56,7 +57,7 @@ export async function uploadRelease(
   const sent = files
     .filter(({ fileName }) => !otherFileTypes.test(fileName))
     .toSorted((one, other) => compareFileNames(one.fileName, other.fileName));
-  if (sent.length === 0) throw new DomainError("invalid", "This folder has no recordings.");
+  if (sent.length === 0) throw new DomainError("invalid", messages.adminReleases.folder.noRecordings);
   const taken: FolderRecording[] = [];
   const refused: UploadedRelease["refused"] = [];
   for (const [index, { path, fileName, folder }] of sent.entries()) {

@@ -11,6 +11,7 @@ import { deliverPreorders } from "#app/domain/music/ownership/grant-entitlements
 import { assertNotRemoved } from "#app/domain/music/tracks/form-version.ts";
 import { isDraftId, lockTracks } from "#app/domain/music/tracks/publishing/insert-track.ts";
 import { giveReadableId, makePublic } from "#app/domain/music/tracks/publishing/publish-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { dayInZone } from "#app/shared/core/times/zoned-time.ts";
 import type { PreorderAnswer } from "#app/shared/music/releases/release-form-schema.ts";
@@ -67,7 +68,7 @@ export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<Re
 
 function open(tx: WriteContext, release: ReleaseRow, values: Partial<ReleaseRow>): ReleaseRow {
   if (release.openedAt) return release;
-  if (!release.publishedAt) throw new DomainError("conflict", "Publish this release first.");
+  if (!release.publishedAt) throw new DomainError("conflict", messages.adminReleases.publishFirst);
   // Before the tracks: what they hand out on their own goes without a mail.
   deliverPreorders(tx, release.id, listReleaseTrackIds(tx, release.id));
   for (const { track } of listReleaseTracks(tx, release.id)) makePublic(tx, track);
@@ -98,7 +99,7 @@ function withItsTracks(
 function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer | null): ReleaseRow {
   const rows = listReleaseTracks(tx, release.id);
   if (rows.length === 0) {
-    throw new DomainError("conflict", `“${release.title}” has no tracks yet. Add one first.`);
+    throw new DomainError("conflict", messages.adminReleases.noTracks(release.title));
   }
   requireArtistName(tx);
   const now = tx.now();

@@ -6,6 +6,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { ownArtistOf } from "#app/domain/core/settings/artist-of.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { writeTrack } from "#app/domain/music/items/change-item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { TracksEdit } from "#app/shared/music/tracks/track-form-schema.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
@@ -27,7 +28,7 @@ export async function editTracks(
   requireRecentAdmin(ctx);
   const { artist, credits, isExplicit } = edit;
   if (!artist && !credits && !isExplicit && !coverPath) {
-    throw new DomainError("invalid", "Fill in at least one field to change these tracks.");
+    throw new DomainError("invalid", messages.adminTracks.chosen.fillIn);
   }
   const change = (picture: PictureFiles | null) =>
     changePictures(ctx, picture, (tx) => {

@@ -7,6 +7,7 @@ import { requireFreeSpace, type WriteContext } from "#app/domain/core/write.ts";
 import type { CoverFile } from "#app/domain/music/audio/prepared-audio.ts";
 import { rewriteTag } from "#app/domain/music/audio/run-audio-child.ts";
 import { changeTrack } from "#app/domain/music/items/change-item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type TrackRow, trackFiles } from "#db/schema/index.ts";
 import type { TrackChange } from "../change-tracks.ts";
@@ -130,7 +131,7 @@ function bestOf(files: readonly FileRow[]): FileRow | undefined {
 async function fetchFile({ gateways }: Context, file: FileRow | undefined): Promise<string> {
   const path = file && (await gateways.storage.fetch(file.fileKey));
   if (path) return path;
-  throw new DomainError("unavailable", "This track's audio is missing. Upload it again.");
+  throw new DomainError("unavailable", messages.adminTracks.audio.missing);
 }
 
 /** Without a cover, the one inside the recording stays. */

@@ -5,6 +5,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { findTrack } from "#app/domain/music/items/change-item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import type { UploadAnswer } from "#app/shared/music/tracks/schema.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
@@ -98,7 +99,7 @@ function insertDraft(tx: WriteContext, id: string, media: TrackMedia, siteArtist
 function sentTwice(ctx: ReadContext, known: TrackRow): TrackRow {
   const age = ctx.now().getTime() - known.createdAt.getTime();
   if (isDraftId(known.id) && age < sameMoment) return known;
-  throw new DomainError("conflict", `This recording is already in the catalogue as “${known.title}”.`);
+  throw new DomainError("conflict", messages.adminTracks.audio.known(known.title));
 }
 
 function usualPrice({ db }: Pick<ReadContext, "db">): number {

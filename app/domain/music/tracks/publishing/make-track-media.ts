@@ -7,6 +7,7 @@ import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
 import { type PreparedAudio, prepareAudio } from "#app/domain/music/audio/prepare-audio.ts";
 import type { AudioRequest, EmbeddedTags } from "#app/domain/music/audio/prepared-audio.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { type StoredFile, storeAudioFiles } from "./store-audio-files.ts";
@@ -111,10 +112,7 @@ export async function withCover<Result>(
 ): Promise<Result> {
   requireFreeSpace(services);
   if ((await stat(path)).size > maxPictureBytes) {
-    throw new DomainError(
-      "too_large",
-      `This picture is larger than ${formatLimit(maxPictureBytes)}. Use a smaller one.`,
-    );
+    throw new DomainError("too_large", messages.adminUploads.tooLargePicture(formatLimit(maxPictureBytes)));
   }
   return withTemporaryFolder(services, async (folder) => use(await makeCover(path, folder)));
 }

@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { ItemList, ItemRow } from "#app/components/music/admin/items/item-list.tsx";
 import type { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import { moveItems } from "#app/shared/core/list-order.ts";
 import { type Choice, chosenTracksForm, readChoice } from "./chosen-tracks.ts";
 import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
@@ -14,11 +15,11 @@ interface AdminTrackListProps {
   choice: Choice;
 }
 
-const actions = {
-  draft: [{ intent: "publish", label: "Publish" }],
-  removed: [{ intent: "bring-back", label: "Restore" }],
+const actionsOf = () => ({
+  draft: [{ intent: "publish", label: messages.adminMusic.publish }],
+  removed: [{ intent: "bring-back", label: messages.admin.editing.restore }],
   published: [],
-};
+});
 
 /** The tracks of one of the two tabs; those of the catalogue can be selected, and dragged by their numbers. */
 export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
@@ -30,14 +31,15 @@ export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
     );
   });
   const ordered = useExpectedOrder(tracks);
+  const actions = actionsOf();
   const isOrdered = shown === "catalogue";
   const isChoosable = isOrdered && tracks.length > 1;
   return (
     <ItemList
       kind="track"
       shown={shown}
-      title="Catalogue"
-      hint="Upload your first recording. It stays private until you publish it."
+      title={messages.adminMusic.list.catalogue}
+      hint={messages.adminTracks.uploadFirst}
       before={isChoosable && <ChosenTracksForm choice={choice} />}
       list={list}
       isDragging={drag !== null}

@@ -1,7 +1,9 @@
-import { Form } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Form, useHref } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import admin from "#app/styles/admin.module.css";
 import { type Choice, chosenTracksForm } from "./chosen-tracks.ts";
 import styles from "./chosen-tracks-form.module.css";
@@ -14,7 +16,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
       id={chosenTracksForm}
       preventScrollReset
       noValidate
-      aria-label="Several tracks at once"
+      aria-label={messages.adminTracks.chosen.label}
       className={styles.form}
     >
       <TickAll />
@@ -22,7 +24,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
       <div className={styles.group}>
         <Field
           id="chosen-price"
-          label="Price"
+          label={messages.adminTracks.chosen.price}
           name="price"
           defaultValue={choice.price}
           inputMode="decimal"
@@ -30,13 +32,13 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
           autoComplete="off"
         />
         <Button name="intent" value="price-chosen" variant="secondary">
-          Set Price
+          {messages.adminTracks.chosen.setPrice}
         </Button>
       </div>
       <div className={styles.group}>
         <Field
           id="chosen-place"
-          label="Position"
+          label={messages.adminTracks.chosen.position}
           name="position"
           defaultValue={choice.position}
           inputMode="numeric"
@@ -45,16 +47,16 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
           onKeyDown={pressAdjacentButton}
         />
         <Button name="intent" value="place-chosen" variant="secondary">
-          Move There
+          {messages.adminTracks.chosen.moveThere}
         </Button>
       </div>
       <div className="cluster">
         <Button name="intent" value="publish-chosen" variant="secondary">
-          Publish Selected
+          {messages.adminTracks.chosen.publish}
         </Button>
         {/* Leads to a page of its own, with the ticked tracks in its address. */}
-        <Button formMethod="get" formAction="/admin/edit-tracks" variant="secondary">
-          Edit Selected
+        <Button formMethod="get" formAction={useHref("/admin/edit-tracks")} variant="secondary">
+          {messages.adminTracks.chosen.edit}
         </Button>
       </div>
     </Form>
@@ -91,7 +93,7 @@ function TickAll() {
     if (box.current && count) box.current.indeterminate = count.ticked > 0 && count.ticked < count.all;
   }, [count]);
 
-  if (!count) return <p className={styles.line}>Select tracks below:</p>;
+  if (!count) return <p className={styles.line}>{messages.adminTracks.chosen.selectBelow}</p>;
   return (
     <label className={styles.line}>
       <input
@@ -105,7 +107,13 @@ function TickAll() {
         }}
       />
       <span>
-        All tracks <span className={`muted ${styles.count}`}>({count.ticked} selected)</span>
+        <Sentence
+          parts={messages.adminTracks.chosen.all<ReactNode>(
+            <span className={`muted ${styles.count}`}>
+              {messages.adminTracks.chosen.selected(count.ticked)}
+            </span>,
+          )}
+        />
       </span>
     </label>
   );

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import { type LibavModule, openLibav } from "../libav.ts";
 import type { Samples } from "../recording.ts";
 import { type FrameHeader, type StreamInformation, splitFrames } from "./split-frames.ts";
 
-const damagedSentence = "The FLAC file is damaged: its sound doesn't match its checksum.";
-const changedSentence =
-  "The FLAC file changes its sample rate, channels or bits partway, or its header is wrong.";
-const cutOffSentence = "The FLAC file is cut off or damaged.";
+const wrongSentence = (isCutOff: boolean) =>
+  isCutOff ? messages.adminUploads.audio.flacCutOff : messages.adminUploads.audio.flacDamaged;
 
 /**
  * Decodes the frames of a FLAC file in turn, and verifies the result with the encoder's MD5 of all samples. Where there
@@ -35,8 +34,8 @@ export async function* decodeFlac(
     } catch (error) {
       // All sound was decoded already, so what follows may be anything.
       if (decoded > 0 && decoded === totalSamples) break;
-      if (error instanceof ChangedFormat) throw brokenAudio(changedSentence, error);
-      throw brokenAudio(decoded < totalSamples ? cutOffSentence : damagedSentence, error);
+      if (error instanceof ChangedFormat) throw brokenAudio(messages.adminUploads.audio.flacChanges, error);
+      throw brokenAudio(wrongSentence(decoded < totalSamples), error);
     }
     sum?.add(samples);
     decoded += samples.length / channels;
@@ -44,7 +43,7 @@ export async function* decodeFlac(
     isLastVerified = isVerified;
   }
   const isWhole = sum ? sum.hexadecimal() === digest : isLastVerified || decoded === totalSamples;
-  if (!isWhole) throw brokenAudio(decoded < totalSamples ? cutOffSentence : damagedSentence);
+  if (!isWhole) throw brokenAudio(wrongSentence(decoded < totalSamples));
 }
 
 /** Later frames have another format than the first ones, which no player supports. */

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
 
@@ -175,7 +176,7 @@ const unknownDigest = "0".repeat(32);
  * @throws DomainError "invalid" when the blocks are damaged or run past the file's end
  */
 export function readStreamInformation(file: FileBytes, start: number): StreamInformation {
-  const damaged = () => brokenAudio("The FLAC file's header is damaged.");
+  const damaged = () => brokenAudio(messages.adminUploads.audio.flacHeader);
   let position = start + 4;
   let informationStart: number | null = null;
   for (let block = 0, last = false; !last; block++) {
@@ -186,7 +187,7 @@ export function readStreamInformation(file: FileBytes, start: number): StreamInf
     position += 4 + (header & 0xffffff);
   }
   if (informationStart === null || informationStart + informationBytes > file.size) throw damaged();
-  if (position >= file.size) throw brokenAudio("The FLAC file ends before its sound begins.");
+  if (position >= file.size) throw brokenAudio(messages.adminUploads.audio.flacNoSound);
 
   const information = file.view(informationStart, informationBytes);
   const packed = information.getBigUint64(10);

@@ -1,3 +1,5 @@
+import type { Messages } from "#app/messages/en.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { DomainError } from "#app/shared/core/errors.ts";
 import { unsupportedAudio } from "../../prepared-audio.ts";
 import type { FileBytes } from "../file-bytes.ts";
@@ -7,16 +9,15 @@ function nameOfMpegAudio(file: FileBytes, start: number): OtherKind | null {
   const [first = 0, second = 0, third = 0] = file.read(start, 3);
   if (first !== 0xff || second < 0xe0) return null;
   const layer = (second >> 1) & 3;
-  if (layer === 0 && second >= 0xf0) return { name: "an AAC file", family: "lossy" };
-  if (layer === 2) return { name: "an MP2 file", family: "lossy" };
-  if (layer === 3) return { name: "an MP1 file", family: "lossy" };
-  return third < 0x10 ? { name: "an MP3 file of free bitrate", family: "lossy" } : null;
+  if (layer === 0 && second >= 0xf0) return { name: "aac", family: "lossy" };
+  if (layer === 2) return { name: "mp2", family: "lossy" };
+  if (layer === 3) return { name: "mp1", family: "lossy" };
+  return third < 0x10 ? { name: "freeMp3", family: "lossy" } : null;
 }
 
 /** A kind of file that the shop doesn't take. */
 export interface OtherKind {
-  /** With its article, for error messages. */
-  name: string;
+  name: keyof Messages["adminUploads"]["kinds"];
   family: "lossless" | "lossy" | "video" | "project" | "archive" | "other";
 }
 
@@ -35,56 +36,56 @@ const matroska = "\x1aE\xdf\xa3";
  */
 const kinds: readonly (readonly [
   beginnings: readonly string[],
-  name: string,
+  name: OtherKind["name"],
   family: OtherKind["family"],
   contents?: readonly string[],
   within?: number,
 ])[] = [
-  [["OggS"], "an Ogg video", "video", ["\x80theora", "BBCD"], 1024],
-  [["OggS"], "an Ogg Speex file", "lossy", ["Speex"], 1024],
-  [["OggS"], "an Ogg FLAC file", "lossless", ["\x7fFLAC"], 1024],
-  [["OggS"], "an Ogg Vorbis file", "lossy", ["\x01vorbis"], 1024],
-  [["OggS"], "an Ogg Opus file", "lossy", ["OpusHead"], 1024],
-  [["OggS"], "an Ogg file", "lossy"],
-  [mp4, "an MP4 or QuickTime video", "video", videoCodecs],
-  [mp4, "an ALAC file (Apple Lossless in M4A)", "lossless", ["alac\0\0\0\0"]],
-  [mp4, "an M4A or MP4 file (AAC)", "lossy"],
-  [[windowsMedia], "a Windows Media video (WMV)", "video", [windowsVideo]],
-  [[windowsMedia], "a Windows Media file (WMA)", "lossy"],
-  [[matroska], "a WebM file", "video", ["webm"], 64],
-  [[matroska], "a Matroska file (MKA or MKV)", "video"],
-  [["RIFX"], "a big-endian WAV file (RIFX)", "lossless"],
-  [["RIFF????AVI "], "an AVI video", "video"],
-  [["RIFF????WEBP"], "a WebP picture", "other"],
-  [["riff\x2e\x91\xcf\x11"], "a Wave64 file (W64)", "lossless"],
-  [["caff"], "a Core Audio file (CAF)", "lossless"],
-  [[".snd", "dns."], "a Sun or NeXT audio file (AU)", "lossless"],
-  [["FORM????8SVX"], "an Amiga sample (8SVX)", "lossless"],
-  [["wvpk"], "a WavPack file", "lossless"],
-  [["MAC "], "a Monkey's Audio file (APE)", "lossless"],
-  [["TTA1", "TTA2"], "a True Audio file (TTA)", "lossless"],
-  [["tBaK"], "a TAK file", "lossless"],
-  [["OFR "], "an OptimFROG file", "lossless"],
-  [["ajkg"], "a Shorten file", "lossless"],
-  [["DSD ", "FRM8"], "a DSD file (DSF or DSDIFF)", "lossless"],
-  [["MPCK", "MP+"], "a Musepack file", "lossy"],
-  [["ADIF"], "an AAC file", "lossy"],
-  [["#!AMR"], "an AMR voice recording", "lossy"],
-  [["\x0b\x77"], "a Dolby Digital file (AC-3)", "lossy"],
-  [["\x7f\xfe\x80\x01"], "a DTS file", "lossy"],
-  [[".RMF", ".ra\xfd"], "a RealAudio file", "lossy"],
-  [["Creative Voice File"], "a Creative Voice file (VOC)", "lossy"],
-  [["\0\0\x01\xba", "\0\0\x01\xb3"], "an MPEG video", "video"],
-  [["FLV\x01"], "a Flash video", "video"],
-  [[`G${"?".repeat(187)}G${"?".repeat(187)}G`], "an MPEG transport stream", "video"],
-  [["MThd"], "a MIDI file", "project"],
-  [["FLhd"], "an FL Studio project", "project"],
-  [["PK\x03\x04"], "a ZIP archive or a project in one", "archive"],
-  [["Rar!"], "a RAR archive", "archive"],
-  [["7z\xbc\xaf"], "a 7-Zip archive", "archive"],
-  [["\x1f\x8b"], "a compressed file (gzip)", "archive"],
-  [["\xff\xd8\xff", "\x89PNG", "GIF8"], "a picture", "other"],
-  [["%PDF"], "a PDF", "other"],
+  [["OggS"], "oggVideo", "video", ["\x80theora", "BBCD"], 1024],
+  [["OggS"], "oggSpeex", "lossy", ["Speex"], 1024],
+  [["OggS"], "oggFlac", "lossless", ["\x7fFLAC"], 1024],
+  [["OggS"], "oggVorbis", "lossy", ["\x01vorbis"], 1024],
+  [["OggS"], "oggOpus", "lossy", ["OpusHead"], 1024],
+  [["OggS"], "ogg", "lossy"],
+  [mp4, "mp4Video", "video", videoCodecs],
+  [mp4, "alac", "lossless", ["alac\0\0\0\0"]],
+  [mp4, "m4a", "lossy"],
+  [[windowsMedia], "wmv", "video", [windowsVideo]],
+  [[windowsMedia], "wma", "lossy"],
+  [[matroska], "webm", "video", ["webm"], 64],
+  [[matroska], "matroska", "video"],
+  [["RIFX"], "rifx", "lossless"],
+  [["RIFF????AVI "], "avi", "video"],
+  [["RIFF????WEBP"], "webp", "other"],
+  [["riff\x2e\x91\xcf\x11"], "wave64", "lossless"],
+  [["caff"], "caf", "lossless"],
+  [[".snd", "dns."], "au", "lossless"],
+  [["FORM????8SVX"], "amiga", "lossless"],
+  [["wvpk"], "wavpack", "lossless"],
+  [["MAC "], "ape", "lossless"],
+  [["TTA1", "TTA2"], "tta", "lossless"],
+  [["tBaK"], "tak", "lossless"],
+  [["OFR "], "optimFrog", "lossless"],
+  [["ajkg"], "shorten", "lossless"],
+  [["DSD ", "FRM8"], "dsd", "lossless"],
+  [["MPCK", "MP+"], "musepack", "lossy"],
+  [["ADIF"], "aac", "lossy"],
+  [["#!AMR"], "amr", "lossy"],
+  [["\x0b\x77"], "ac3", "lossy"],
+  [["\x7f\xfe\x80\x01"], "dts", "lossy"],
+  [[".RMF", ".ra\xfd"], "realAudio", "lossy"],
+  [["Creative Voice File"], "voc", "lossy"],
+  [["\0\0\x01\xba", "\0\0\x01\xb3"], "mpegVideo", "video"],
+  [["FLV\x01"], "flash", "video"],
+  [[`G${"?".repeat(187)}G${"?".repeat(187)}G`], "transport", "video"],
+  [["MThd"], "midi", "project"],
+  [["FLhd"], "flStudio", "project"],
+  [["PK\x03\x04"], "zip", "archive"],
+  [["Rar!"], "rar", "archive"],
+  [["7z\xbc\xaf"], "sevenZip", "archive"],
+  [["\x1f\x8b"], "gzip", "archive"],
+  [["\xff\xd8\xff", "\x89PNG", "GIF8"], "picture", "other"],
+  [["%PDF"], "pdf", "other"],
 ];
 const beginningBytes = 400;
 const searchedBytes = 1024 * 1024;
@@ -115,15 +116,6 @@ function contains(file: FileBytes, start: number, contents: readonly string[], w
   );
 }
 
-const whatToDo: Record<OtherKind["family"], string> = {
-  lossless: "Convert it to FLAC, WAV or AIFF, which loses nothing, and upload that.",
-  lossy: "Export the track from your music program as WAV, AIFF or FLAC, or as MP3, and upload that.",
-  video: "Export its sound as WAV, AIFF, FLAC or MP3, and upload that.",
-  project: "Open it in its program, export the track as WAV, AIFF, FLAC or MP3, and upload that.",
-  archive: "Unpack it, and upload the WAV, AIFF, FLAC or MP3 files in it.",
-  other: "Upload an MP3, WAV, AIFF or FLAC file.",
-};
-
 /**
  * Refuses a file of a known kind that the shop doesn't take. The message names the kind, detected from its
  * bytes alone, and says what to upload instead.
@@ -139,9 +131,12 @@ export function refuseOtherKinds(file: FileBytes, start: number): void {
 /** Why a file without any supported sound is refused. */
 export function getUnknownKindRejection(file: FileBytes, start: number): DomainError {
   const kind = nameOfMpegAudio(file, start);
-  return kind ? getRejection(kind) : unsupportedAudio("This is not an audio file the shop can use.");
+  return kind ? getRejection(kind) : unsupportedAudio(messages.adminUploads.audio.noAudio);
 }
 
 function getRejection({ name, family }: OtherKind): DomainError {
-  return unsupportedAudio(`This is ${name}, which can't be used.`, whatToDo[family]);
+  return unsupportedAudio(
+    messages.adminUploads.audio.otherKind(messages.adminUploads.kinds[name]),
+    messages.adminUploads.whatToDo[family],
+  );
 }

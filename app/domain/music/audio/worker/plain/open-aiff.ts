@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio, compressedAudio, unsupportedAudio } from "../../prepared-audio.ts";
 import { findChunks, soundBytes } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
@@ -5,18 +6,19 @@ import type { Recording } from "../recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
 import { plainRecording } from "./sample-reader.ts";
 
-const compressions: Record<string, string> = {
-  ulaw: "µ-law, a telephone format",
-  ULAW: "µ-law, a telephone format",
-  alaw: "A-law, a telephone format",
-  ALAW: "A-law, a telephone format",
+const telephone = (name: string) => () => messages.adminUploads.audio.telephone(name);
+const compressions: Record<string, string | (() => string)> = {
+  ulaw: telephone("µ-law"),
+  ULAW: telephone("µ-law"),
+  alaw: telephone("A-law"),
+  ALAW: telephone("A-law"),
   ima4: "IMA ADPCM",
   MAC3: "MACE 3:1",
   MAC6: "MACE 6:1",
   QDMC: "QDesign Music",
   QDM2: "QDesign Music",
   Qclp: "Qualcomm PureVoice",
-  GSM: "GSM, a telephone format",
+  GSM: telephone("GSM"),
 };
 
 /**
@@ -30,9 +32,9 @@ export function openAiff(file: FileBytes, start: number): Recording {
   const named = (name: string) => chunks.find((chunk) => chunk.name === name);
   const common = named("COMM");
   const data = named("SSND");
-  if (!common || !data) throw brokenAudio("The AIFF file has no sound in it.");
+  if (!common || !data) throw brokenAudio(messages.adminUploads.audio.withoutSound("AIFF"));
   const format = file.view(common.start, Math.min(common.bytes, 22));
-  if (format.byteLength < 18) throw brokenAudio("The AIFF file's header is damaged.");
+  if (format.byteLength < 18) throw brokenAudio(messages.adminUploads.audio.header("AIFF"));
   const channels = format.getUint16(0);
   const claimed = format.getUint32(2);
   const coding = file.word(start + 8, 4) === "AIFC" && format.byteLength >= 22 ? codingOf(format) : "NONE";
@@ -65,7 +67,7 @@ function layoutOf(coding: string, bits: number): SampleLayout {
     case "none":
     case "twos":
       if (bytes < 1 || bytes > 4) {
-        throw unsupportedAudio(`The AIFF file has samples of ${bits} bits, which players can't play.`);
+        throw unsupportedAudio(messages.adminUploads.audio.bits("AIFF", bits));
       }
       return whole(bytes);
     case "sowt":
@@ -89,7 +91,7 @@ function layoutOf(coding: string, bits: number): SampleLayout {
     case "FL64":
       return { kind: "floating", bytes: 8, isLittleEndian: false };
     default:
-      throw compressedAudio("AIFF-C", compressions[coding] ?? `the unknown format “${coding}”`);
+      throw compressedAudio("AIFF-C", howOf(coding));
   }
 }
 
@@ -98,4 +100,10 @@ function readExtended(view: DataView, position: number): number {
   const exponent = view.getUint16(position) - 16_383 - 63;
   const rate = Number(view.getBigUint64(position + 2)) * 2 ** exponent;
   return Number.isFinite(rate) ? Math.round(rate) : 0;
+}
+
+/** What a compression is called. */
+function howOf(coding: string): string {
+  const known = compressions[coding] ?? messages.adminUploads.audio.unknownCoding(coding);
+  return typeof known === "string" ? known : known();
 }

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { brokenAudio, compressedAudio, unsupportedAudio } from "../../prepared-audio.ts";
 import { type Chunk, findChunks, soundBytes } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
@@ -10,12 +11,13 @@ const floatingPoint = 3;
 const extensible = 0xfffe;
 const maxSize = 0xffff_ffff;
 
-const compressions: Record<number, string> = {
+const telephone = (name: string) => () => messages.adminUploads.audio.telephone(name);
+const compressions: Record<number, string | (() => string)> = {
   2: "Microsoft ADPCM",
-  6: "A-law, a telephone format",
-  7: "µ-law, a telephone format",
+  6: telephone("A-law"),
+  7: telephone("µ-law"),
   17: "IMA ADPCM",
-  49: "GSM 6.10, a telephone format",
+  49: telephone("GSM 6.10"),
   80: "MPEG",
   85: "MP3",
   255: "AAC",
@@ -43,8 +45,8 @@ export function openWav(file: FileBytes, start: number): Recording {
   const named = (name: string) => chunks.find((chunk) => chunk.name === name);
   const formatChunk = named("fmt ");
   const data = named("data");
-  if (file.size < start + 36) throw brokenAudio("The WAV file ends within its header; it is cut off.");
-  if (!formatChunk || !data) throw brokenAudio("The WAV file has no sound in it.");
+  if (file.size < start + 36) throw brokenAudio(messages.adminUploads.audio.endsInHeader("WAV"));
+  if (!formatChunk || !data) throw brokenAudio(messages.adminUploads.audio.withoutSound("WAV"));
   const { layout, channels, sampleRate } = readFormat(
     file.view(formatChunk.start, Math.min(formatChunk.bytes, 40)),
   );
@@ -62,14 +64,15 @@ function sizeOfData(file: FileBytes, data: Chunk, large: Chunk | undefined): num
 }
 
 function readFormat(chunk: DataView): WavFormat {
-  if (chunk.byteLength < 16) throw brokenAudio("The WAV file's header is damaged.");
+  if (chunk.byteLength < 16) throw brokenAudio(messages.adminUploads.audio.header("WAV"));
   const outerCode = chunk.getUint16(0, true);
   const code = outerCode === extensible && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : outerCode;
   const channels = chunk.getUint16(2, true);
   const blockBytes = chunk.getUint16(12, true);
   const bits = chunk.getUint16(14, true);
   if (code !== pulseCode && code !== floatingPoint) {
-    throw compressedAudio("WAV", compressions[code] ?? `the unknown format ${code}`);
+    const known = compressions[code] ?? messages.adminUploads.audio.unknownFormat(String(code));
+    throw compressedAudio("WAV", typeof known === "string" ? known : known());
   }
   // Twenty bits take three bytes, and any sample may take four.
   const fromBlock = channels > 0 ? blockBytes / channels : 0;
@@ -77,7 +80,7 @@ function readFormat(chunk: DataView): WavFormat {
   const bytes = isPlausible ? fromBlock : Math.ceil(bits / 8);
   const possible = code === floatingPoint ? [4, 8] : [1, 2, 3, 4];
   if (!possible.includes(bytes)) {
-    throw unsupportedAudio(`The WAV file has samples of ${bits} bits, which players can't play.`);
+    throw unsupportedAudio(messages.adminUploads.audio.bits("WAV", bits));
   }
   const kind = code === floatingPoint ? "floating" : bytes === 1 ? "unsigned" : "whole";
   return {

@@ -1,0 +1,135 @@
+import { valuesIn } from "../values.ts";
+import type { adminReleases as English } from "./en.ts";
+
+const { number, plural } = valuesIn("de");
+
+export const adminReleases: typeof English = {
+  lead: "Singles, EPs, Alben und Mixtapes.",
+  upload: "Veröffentlichung hochladen",
+  new: "Neue Veröffentlichung",
+  inOrder: "Veröffentlichungen in ihrer Reihenfolge",
+  uploadFirst: "Lade einen Ordner mit Aufnahmen hoch, oder stell eine aus deinen Tracks zusammen.",
+  uploaded: "Veröffentlichung hochgeladen",
+  staysPrivate: "Niemand sieht sie, bis du sie veröffentlichst.",
+  created: "Veröffentlichung angelegt",
+  nowAddTracks: (title) => `„${title}“ ist ein Entwurf. Füg jetzt Tracks hinzu.`,
+  saved: "Veröffentlichung gespeichert",
+  publicWithAll: (title) => `„${title}“ ist jetzt für alle sichtbar, mit allem, was dazugehört.`,
+  announced: "Angekündigt",
+  withoutPrice: (title) => `„${title}“ ist jetzt auf der Website. Ohne Preis kann man nicht vorbestellen.`,
+  canPreorder: (title) => `Fans können „${title}“ jetzt vorbestellen.`,
+  isOut: "Erschienen",
+  titleIsOut: (title) => `„${title}“ ist erschienen. Wer vorbestellt hat, bekommt eine E-Mail.`,
+  folder: {
+    label: "Ordner",
+    hint: (limit) =>
+      `MP3, WAV, AIFF oder FLAC, zusammen bis zu ${limit}. Titel, Reihenfolge und Datum kommen aus den Tags, das Cover aus cover.jpg oder folder.png oder aus den Tags. Niemand sieht sie, bis du sie veröffentlichst.`,
+    files: "Oder wähl die Dateien aus",
+    filesHint: "Falls dein Gerät keine Ordner auswählen kann.",
+    upload: "Hochladen",
+    pending: "Wird hochgeladen und geprüft...",
+    progress: "Der Ordner wird hochgeladen",
+    percent: (percent) => `${percent} %`,
+    checking: "Die Aufnahmen werden geprüft und die Hörproben gemacht…",
+    confirm: "Bestätige es",
+    confirmFirst: (confirm) => [
+      "Deine Anmeldung ist schon eine Weile her. ",
+      confirm,
+      ", und wähl dann deinen Ordner noch einmal aus.",
+    ],
+    others: "Die anderen Dateien sind jetzt ein Entwurf",
+    edit: (title) => `„${title}“ bearbeiten`,
+    failed: "Der Server konnte den Ordner nicht annehmen. Bitte versuch es noch einmal.",
+    noRecordings: "In diesem Ordner sind keine Aufnahmen.",
+    untitled: "Ohne Titel",
+  },
+  form: {
+    notCreated: "Nicht angelegt",
+    create: "Anlegen",
+    creating: "Wird angelegt...",
+    kind: "Art",
+    price: "Preis der Veröffentlichung",
+    priceHint: "0 für gratis, sonst mindestens 0,50. Leer lassen, um nur einzelne Tracks zu verkaufen.",
+    when: "Wann",
+    opensAt: "Vorbestellbar bis",
+    draftOpensAtHint: "Bis dahin kann man vorbestellen. Leer lassen, wenn sie sofort erscheint.",
+    opensAtHint: "Dann erscheint sie, und wer vorbestellt hat, bekommt eine E-Mail.",
+    timeZone: (settings) => ["Deine Zeitzone stellst du unter ", settings, " ein."],
+    siteShop: "Website, Shop",
+    releaseDate: "Erscheinungsdatum",
+    releaseDateHint: "Steht auf der Website und in den Dateien.",
+    upc: "UPC oder EAN",
+    upcHint: "Die Kennung der Veröffentlichung, 12 oder 13 Ziffern.",
+    wrongUpc: "Ein UPC hat 12 Ziffern, eine EAN 13. Gibt es keine, lass das Feld leer",
+    wrongPrice:
+      "Gib 0 oder mindestens 0,50 ein, zum Beispiel 9,99, ohne Tausenderpunkt. Lass das Feld leer, um nur einzelne Tracks zu verkaufen",
+    enterMinimum: "Gib einen Mindestpreis für die Veröffentlichung ein. Er darf 0 sein",
+    chooseKind: "Wähl aus, was für eine Veröffentlichung es ist",
+  },
+  question: {
+    first: "Vorher eine Frage",
+    draft:
+      "Bei einer Vorbestellung können Fans jetzt zahlen, und sie erscheint, wenn der Tag beginnt. Sonst kann man alles hören und herunterladen, sobald du sie veröffentlichst.",
+    announced:
+      "Richtet sie sich nach dem Erscheinungsdatum, erscheint sie, wenn der Tag beginnt, oder sofort, wenn er schon begonnen hat. Sonst ändert sich nur das Datum, das auf der Website steht.",
+    follow: "Nach dem Erscheinungsdatum richten",
+    keep: "„Vorbestellbar bis“ behalten",
+    saveAsPreorder: "Zum Vorbestellen speichern",
+    announceAsPreorder: "Zum Vorbestellen ankündigen",
+    saveWithout: "Ohne Vorbestellung speichern",
+    publishNow: "Jetzt veröffentlichen",
+    isPreorder: (date) => `Das Erscheinungsdatum ist der ${date}. Kann man bis dahin vorbestellen?`,
+    outNow: (date, until) =>
+      `Das Erscheinungsdatum ist jetzt der ${date}, aber man kann bis ${until} vorbestellen. Erscheint sie jetzt?`,
+    outOnDate: (date, until) =>
+      `Das Erscheinungsdatum ist jetzt der ${date}, aber man kann bis ${until} vorbestellen. Erscheint sie an diesem Datum?`,
+    chooseEnd: "Wähl aus, bis wann man vorbestellen kann",
+    alreadyAnnounced:
+      "Sie ist schon angekündigt. Wähl aus, wann sie erscheint, oder lass sie jetzt erscheinen",
+    tooEarly: "Sie würde erscheinen, bevor sie angekündigt ist. Wähl eine spätere Zeit",
+  },
+  now: {
+    ask: (title) => `„${title}“ jetzt erscheinen lassen?`,
+    nobody:
+      "Alle können sie ab jetzt hören und kaufen. Niemand hat vorbestellt, also bekommt auch niemand deswegen eine E-Mail.",
+    people: (count) =>
+      plural(count, {
+        one: `Alle können sie ab jetzt hören und kaufen. ${number(count)} Person hat vorbestellt: Sie hat die Musik sofort und bekommt eine E-Mail.`,
+        other: `Alle können sie ab jetzt hören und kaufen. ${number(count)} Personen haben vorbestellt: Sie haben die Musik sofort, und jede bekommt eine E-Mail.`,
+      }),
+    yes: "Ja, erscheinen lassen",
+    releasing: "Erscheint...",
+    notYet: "Noch nicht",
+  },
+  tracks: {
+    title: "Tracks",
+    none: "Noch keine Tracks. Entwürfe, die du hinzufügst, werden mit der Veröffentlichung sichtbar.",
+    early: "Wer vorbestellt, bekommt Tracks mit „Sofort“ gleich und die anderen, wenn alles erscheint.",
+    now: "SOFORT",
+    giveOnDay: "Erst beim Erscheinen geben",
+    giveNow: "Sofort geben",
+    actionOn: (action, title) => `${action}: ${title}`,
+    remove: "Entfernen",
+    noOthers: (upload) => ["Es gibt keine anderen Tracks. ", upload, "."],
+    uploadSome: "Lade welche hoch",
+    add: "Tracks hinzufügen",
+    toAdd: "Tracks zum Hinzufügen",
+    draft: " (Entwurf)",
+    addToRelease: "Zur Veröffentlichung hinzufügen",
+    adding: "Wird hinzugefügt...",
+    added: (count) => plural(count, { one: "Track hinzugefügt", other: `${count} Tracks hinzugefügt` }),
+    addedAtEnd: "Am Ende hinzugefügt.",
+    removed: "Track entfernt",
+    stillInCatalogue: "In deinem Katalog ist er noch.",
+    onlyOne:
+      "Das ist der einzige Track einer sichtbaren Veröffentlichung. Zieh zuerst die Veröffentlichung zurück.",
+    notOn: (title) => `Dieser Track gehört nicht mehr zu „${title}“.`,
+  },
+  preordered: (title) =>
+    `Fans haben „${title}“ vorbestellt. Lass sie zuerst erscheinen, oder erstatte die Bestellungen.`,
+  publishFirst: "Veröffentliche sie zuerst.",
+  noTracks: (title) => `„${title}“ hat noch keine Tracks. Füg zuerst einen hinzu.`,
+  notThere: "Diese Veröffentlichung gibt es nicht.",
+  changedMeanwhile:
+    "Jemand anderes hat diese Veröffentlichung geändert, seit du sie geöffnet hast. Deine Änderungen sind noch da, und nichts wurde überschrieben.",
+};

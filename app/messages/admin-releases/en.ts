@@ -1,0 +1,135 @@
+import { valuesIn } from "../values.ts";
+
+const { number, plural } = valuesIn("en");
+
+/** The admin pages of releases. */
+export const adminReleases = {
+  lead: "Singles, EPs, albums and mixtapes.",
+  upload: "Upload a Release",
+  new: "New Release",
+  inOrder: "Releases in Order",
+  uploadFirst: "Upload a folder of recordings, or build a release from your tracks.",
+  uploaded: "Release uploaded",
+  staysPrivate: "It stays private until you publish it.",
+  created: "Release created",
+  nowAddTracks: (title: string) => `“${title}” is a draft. Now add its tracks.`,
+  saved: "Release saved",
+  publicWithAll: (title: string) => `“${title}” is now public, with everything on it.`,
+  announced: "Announced",
+  withoutPrice: (title: string) => `“${title}” is now on the site. Without a price it can't be pre-ordered.`,
+  canPreorder: (title: string) => `Fans can now pre-order “${title}”.`,
+  isOut: "It's out",
+  titleIsOut: (title: string) => `“${title}” is out. Anyone who pre-ordered it gets an email.`,
+  folder: {
+    label: "Folder",
+    hint: (limit: string) =>
+      `MP3, WAV, AIFF or FLAC, up to ${limit} in all. Title, order and date come from the tags; the cover from cover.jpg or folder.png, or from the tags. It stays private until you publish.`,
+    files: "Or choose the files",
+    filesHint: "If your device can't choose folders.",
+    upload: "Upload",
+    pending: "Uploading and checking...",
+    progress: "Uploading the folder",
+    percent: (percent: number) => `${percent} %`,
+    checking: "Checking the recordings and making the previews…",
+    confirm: "Confirm",
+    confirmFirst: <Slot>(confirm: Slot) => [
+      "It's been a while since you signed in. ",
+      confirm,
+      ", then choose your folder again.",
+    ],
+    others: "The other files are now a draft",
+    edit: (title: string) => `Edit “${title}”`,
+    failed: "The server could not take the folder. Please try again.",
+    noRecordings: "This folder has no recordings.",
+    untitled: "Untitled",
+  },
+  form: {
+    notCreated: "Not Created",
+    create: "Create",
+    creating: "Creating...",
+    kind: "Kind",
+    price: "Release price",
+    priceHint: "0 for free, or at least 0.50. Leave empty to sell tracks only.",
+    when: "When",
+    opensAt: "Pre-order until",
+    draftOpensAtHint: "Fans can pre-order until then. Leave empty to release right away.",
+    opensAtHint: "It comes out then, and buyers get an email.",
+    timeZone: <Slot>(settings: Slot) => ["Your time zone is set under ", settings, "."],
+    siteShop: "Site, Shop",
+    releaseDate: "Release date",
+    releaseDateHint: "Shown to visitors and written into the files.",
+    upc: "UPC or EAN",
+    upcHint: "The release’s code, 12 or 13 digits.",
+    wrongUpc: "A UPC has 12 digits, an EAN 13. Leave it empty if there is none",
+    wrongPrice:
+      "Enter 0 or at least 0.50, like 9.99 or 9,99, without a thousands separator. Leave it empty to sell tracks only",
+    enterMinimum: "Enter a minimum price for the release. It can be 0",
+    chooseKind: "Choose what kind of release it is",
+  },
+  question: {
+    first: "One question first",
+    draft:
+      "With a pre-order, fans can pay now and it comes out at the start of that day. Without one, everything can be heard and downloaded as soon as you publish.",
+    announced:
+      "If it follows the release date, it comes out at the start of that day, or right away if the day has begun. If not, only the date that visitors read changes.",
+    follow: "Follow the Release Date",
+    keep: "Keep “Pre-order until”",
+    saveAsPreorder: "Save as a Pre-Order",
+    announceAsPreorder: "Announce as a Pre-Order",
+    saveWithout: "Save without Pre-Order",
+    publishNow: "Publish Now",
+    isPreorder: (date: string) => `Its release date is ${date}. Is it a pre-order until then?`,
+    outNow: (date: string, until: string) =>
+      `Its release date is now ${date}, but it's a pre-order until ${until}. Does it come out now?`,
+    outOnDate: (date: string, until: string) =>
+      `Its release date is now ${date}, but it's a pre-order until ${until}. Does it come out on its release date?`,
+    chooseEnd: "Choose when the pre-order ends",
+    alreadyAnnounced: "It's already announced. Choose when it comes out, or release it now",
+    tooEarly: "It would come out before it's announced. Choose a later time",
+  },
+  now: {
+    ask: (title: string) => `Release “${title}” now?`,
+    nobody:
+      "Everybody can hear and buy it from now on. Nobody has pre-ordered it, so nobody gets an email for that.",
+    people: (count: number) =>
+      plural(count, {
+        one: `Everybody can hear and buy it from now on. ${number(count)} person has pre-ordered it: the music is theirs at once, and each gets an email.`,
+        other: `Everybody can hear and buy it from now on. ${number(count)} people have pre-ordered it: the music is theirs at once, and each gets an email.`,
+      }),
+    yes: "Yes, Release It",
+    releasing: "Releasing...",
+    notYet: "Not Yet",
+  },
+  tracks: {
+    title: "Tracks",
+    none: "No tracks yet. Drafts you add are published with the release.",
+    early: "Fans who pre-order get tracks marked “Now” right away and the rest on release day.",
+    now: "NOW",
+    giveOnDay: "Give on Release Day",
+    giveNow: "Give Now",
+    /** Of a button, for those who hear it. */
+    actionOn: (action: string, title: string) => `${action}: ${title}`,
+    remove: "Remove",
+    noOthers: <Slot>(upload: Slot) => ["No other tracks to add. ", upload, "."],
+    uploadSome: "Upload some",
+    add: "Add Tracks",
+    toAdd: "Tracks to add",
+    /** After a title. */
+    draft: " (draft)",
+    addToRelease: "Add to Release",
+    adding: "Adding...",
+    added: (count: number) => plural(count, { one: "Track added", other: `${count} tracks added` }),
+    addedAtEnd: "Added at the end.",
+    removed: "Track removed",
+    stillInCatalogue: "It's still in your catalogue.",
+    onlyOne: "This is the only track of a published release. Unpublish the release first.",
+    notOn: (title: string) => `This track isn't on “${title}” any more.`,
+  },
+  preordered: (title: string) =>
+    `Fans have pre-ordered “${title}”. Release it first, or refund their orders.`,
+  publishFirst: "Publish this release first.",
+  noTracks: (title: string) => `“${title}” has no tracks yet. Add one first.`,
+  notThere: "This release doesn't exist.",
+  changedMeanwhile:
+    "Someone else changed this release since you opened it. Your changes are still here, and nothing was overwritten.",
+};
