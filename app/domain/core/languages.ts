@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentLanguage, readLanguageFrom } from "#app/messages/current-language.ts";
-import { type Language, pageLanguages, type SiteLanguages, translatedPath } from "#app/messages/languages.ts";
+import {
+  type Language,
+  type PageLanguage,
+  pageLanguages,
+  type SiteLanguages,
+  translatedPath,
+} from "#app/messages/languages.ts";
 import type { Context, ReadContext } from "./context.ts";
 import { readSite } from "./settings/read-site.ts";
 
@@ -21,14 +27,21 @@ export function siteLanguages(ctx: Pick<ReadContext, "db">): SiteLanguages {
   return { main: language, all: [language, ...languages.filter((other) => other !== language)] };
 }
 
+/** The language of the addresses in what is being answered, with what they begin with; the main one for what has no language. */
+export function addressLanguage(ctx: Pick<ReadContext, "db">): PageLanguage {
+  const [main, ...others] = pageLanguages(siteLanguages(ctx));
+  const language = currentLanguage();
+  const found = others.find(({ code }) => code === language) ?? main;
+  if (!found) throw new Error("A site has a main language.");
+  return found;
+}
+
 /**
  * The address of a page in the language of what is being answered, for what brings a browser back from elsewhere.
  * @param path from the root
  */
 export function pageAddress(ctx: Pick<Context, "db" | "settings">, path: string): string {
-  const language = currentLanguage();
-  const page = pageLanguages(siteLanguages(ctx)).find(({ code }) => code === language);
-  return ctx.settings.publicUrl + translatedPath(page?.prefix ?? "", path);
+  return ctx.settings.publicUrl + translatedPath(addressLanguage(ctx).prefix, path);
 }
 
 /** What is written in where nobody's own language is known. */

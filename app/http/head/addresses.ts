@@ -1,3 +1,5 @@
+import type { PageLanguage } from "#app/messages/languages.ts";
+
 /** The path of a track's page. */
 export function trackPath(trackId: string): string {
   return `/music/${encodeURIComponent(trackId)}`;
@@ -28,4 +30,18 @@ export function musicIn(
   } catch {
     return null;
   }
+}
+
+/**
+ * The language that an address of ours names, and the address without it.
+ * @param languages of the site, with the main one first, which no address names.
+ */
+export function takeLanguageOf(
+  publicUrl: string,
+  address: string,
+  [main, ...others]: readonly PageLanguage[],
+): { language: PageLanguage | undefined; address: string } {
+  const named = others.find(({ prefix }) => address.startsWith(`${publicUrl}${prefix}/`));
+  const rest = address.slice(publicUrl.length + (named?.prefix.length ?? 0));
+  return named ? { language: named, address: publicUrl + rest } : { language: main, address };
 }

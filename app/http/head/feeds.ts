@@ -1,5 +1,6 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { type PageLanguage, translatedPath } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { kindName } from "#app/shared/music/releases/kind-names.ts";
 import { releasePath, trackPath } from "./addresses.ts";
@@ -25,6 +26,10 @@ export function escapeXml(text: string): string {
 
 interface Feed {
   publicUrl: string;
+  /** Of the feed and its links. */
+  language: PageLanguage;
+  /** Whether the site has others. */
+  isOneOfSeveral: boolean;
   artistName: string;
   tagline: string;
   tracks: readonly PageTrack[];
@@ -36,17 +41,22 @@ interface Feed {
 const maxEntries = 50;
 
 /** The newest tracks and releases as an Atom feed (RFC 4287), each track with its preview as enclosure. */
-export function atomFeed({ publicUrl, artistName, tagline, tracks, releases, changedAt }: Feed): string {
+export function atomFeed(feed: Feed): string {
+  const { publicUrl, language, artistName, tagline, tracks, releases, changedAt } = feed;
+  const { code, prefix } = language;
+  const base = publicUrl + prefix;
+  // Readers take what says nothing for English.
+  const said = feed.isOneOfSeveral || code !== "en" ? ` xml:lang="${code}"` : "";
   const newest = [
-    ...releases.flatMap((release) => releaseEntries(publicUrl, release)),
-    ...tracks.map((track) => ({ createdAt: track.createdAt, text: trackEntry(publicUrl, track) })),
+    ...releases.flatMap((release) => releaseEntries(base, release)),
+    ...tracks.map((track) => ({ createdAt: track.createdAt, text: trackEntry(publicUrl, base, track) })),
   ].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom"${said}>
 <title>${escapeXml(artistName)}</title>
-${tagline ? `<subtitle>${escapeXml(tagline)}</subtitle>\n` : ""}<id>${publicUrl}/</id>
-<link rel="self" type="application/atom+xml" href="${publicUrl}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${publicUrl}/music"/>
+${tagline ? `<subtitle>${escapeXml(tagline)}</subtitle>\n` : ""}<id>${publicUrl}${translatedPath(prefix, "/")}</id>
+<link rel="self" type="application/atom+xml" href="${base}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${base}/music"/>
 <updated>${newest[0]?.createdAt ?? changedAt.toISOString()}</updated>
 <author><name>${escapeXml(artistName)}</name></author>
 ${newest
@@ -57,11 +67,11 @@ ${newest
 `;
 }
 
-function trackEntry(publicUrl: string, track: PageTrack): string {
+function trackEntry(publicUrl: string, base: string, track: PageTrack): string {
   const audio = track.previewUrl ?? track.fullUrl;
   return entry({
     title: titleWithWarning(track),
-    address: publicUrl + trackPath(track.id),
+    address: base + trackPath(track.id),
     more: audio ? `\n<link rel="enclosure" type="audio/mpeg" href="${escapeXml(publicUrl + audio)}"/>` : "",
     createdAt: track.createdAt,
     summary: track.description || messages.musicPages.feed.trackSummary(track.title, track.duration),
@@ -69,14 +79,14 @@ function trackEntry(publicUrl: string, track: PageTrack): string {
 }
 
 /** Readers show an entry once, by its id and date: a pre-order has one for its announcement, and one for its day. */
-function releaseEntries(publicUrl: string, release: PageRelease) {
+function releaseEntries(base: string, release: PageRelease) {
   const { title, artist, kind, positions, isOpen, publishedAt, cameOutAt, description } = release;
   const name = kindName(kind);
   const entryOf = (createdAt: string, entryTitle: string, fragment: string) => ({
     createdAt,
     text: entry({
       title: entryTitle,
-      address: publicUrl + releasePath(release.id),
+      address: base + releasePath(release.id),
       fragment,
       more: "",
       createdAt,
@@ -131,11 +141,32 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** The public pages in the format of sitemaps.org. @param paths of this site, each once */
-export function sitemap(publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+interface SitemapPages {
+  /** Each once. */
+  paths: readonly string[];
+  /** Of what has one address for all languages. */
+  untranslated: readonly string[];
+  languages: readonly PageLanguage[];
+}
+
+/** The public pages in the format of sitemaps.org, each in every language and with its others (Google, "Localized versions"). */
+export function sitemap(publicUrl: string, { paths, untranslated, languages }: SitemapPages): string {
+  const isTranslated = languages.length > 1;
+  const entries = [
+    ...paths.flatMap((path) => {
+      const addressIn = (prefix: string) => escapeXml(publicUrl + translatedPath(prefix, path));
+      const link = (hreflang: string, prefix: string) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(prefix)}"/>`;
+      const links = isTranslated
+        ? [...languages.map(({ code, prefix }) => link(code, prefix)), link("x-default", "")].join("")
+        : "";
+      return languages.map(({ prefix }) => `<url><loc>${addressIn(prefix)}</loc>${links}</url>`);
+    }),
+    ...untranslated.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
+  ];
+  const xhtml = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
 ${entries.join("\n")}
 </urlset>
 `;

@@ -1,6 +1,7 @@
 import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { type PageLanguage, translatedPath } from "#app/messages/languages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { nameLinks } from "#app/shared/core/settings/site-name.ts";
 import { kindName } from "#app/shared/music/releases/kind-names.ts";
@@ -17,6 +18,7 @@ export function llmsText(
     /** The paths of the pages that show anything. */
     pages: ReadonlySet<string>;
   },
+  languages: readonly PageLanguage[],
 ): string {
   const { tracks, releases, pages } = music;
   const pageLines = Object.entries(describedPages)
@@ -51,7 +53,7 @@ ${releases.length > 0 ? `## Releases\n\n${releaseLines.join("\n")}\n\n` : ""}## 
 ${pageLines.join("")}- [Contact](${publicUrl}/contact)${responseTime}
 - [Assistant](${publicUrl}/ai-assistant): answers questions about all of this
 
-${elsewhere(site)}## Data
+${inOtherLanguages(publicUrl, languages)}${elsewhere(site)}## Data
 
 - [Feed](${publicUrl}/feed.xml): new tracks and releases, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
@@ -84,6 +86,14 @@ function releaseLine(publicUrl: string, currency: string, release: PageRelease):
 function priceOf(price: string, suggestedPrice: string | null, currency: string): string {
   if (suggestedPrice !== null) return `from ${price} ${currency}`;
   return Number(price) === 0 ? "free" : `${price} ${currency}`;
+}
+
+function inOtherLanguages(publicUrl: string, languages: readonly PageLanguage[]): string {
+  if (languages.length === 1) return "";
+  const lines = languages.map(
+    ({ name, prefix }) => `- [${name}](${publicUrl}${translatedPath(prefix, "/")})`,
+  );
+  return `## Languages\n\n${lines.join("\n")}\n\n`;
 }
 
 function elsewhere({ socialLinks }: SiteSettings): string {

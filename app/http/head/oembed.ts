@@ -1,3 +1,4 @@
+import { type PageLanguage, translatedPath } from "#app/messages/languages.ts";
 import { escapeXml } from "./feeds.ts";
 import type { SharedPicture } from "./page-head.ts";
 import { titleWithWarning } from "./page-head.ts";
@@ -38,21 +39,23 @@ interface Listed {
   positions: readonly unknown[];
 }
 
-/** What another site puts in its page to show a player. */
-export function embedCode(publicUrl: string, { path, title, width, height }: EmbeddedPlayer): string {
-  const source = escapeXml(publicUrl + path);
+/** What another site puts in its page to show a player. @param base what the addresses of its language begin with */
+export function embedCode(base: string, { path, title, width, height }: EmbeddedPlayer): string {
+  const source = escapeXml(base + path);
   return `<iframe src="${source}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`;
 }
 
 /**
  * How to embed a player (oembed.com, "rich").
  * @param maxSize the size that the other site allows, in pixels; null for any.
+ * @param language of the page that is embedded, which its player has, too.
  */
 export function oembedAnswer(
   publicUrl: string,
   { artist, cover }: { artist: string; cover: SharedPicture | null },
   player: EmbeddedPlayer,
   maxSize: { width: number | null; height: number | null },
+  { prefix }: PageLanguage,
 ) {
   const size = {
     width: Math.min(player.width, maxSize.width ?? player.width),
@@ -63,9 +66,9 @@ export function oembedAnswer(
     type: "rich",
     title: player.title,
     author_name: artist,
-    author_url: `${publicUrl}/about`,
+    author_url: `${publicUrl}${prefix}/about`,
     provider_name: artist,
-    provider_url: `${publicUrl}/`,
+    provider_url: publicUrl + translatedPath(prefix, "/"),
     ...(cover && {
       thumbnail_url: publicUrl + cover.src,
       thumbnail_width: cover.width,
@@ -73,6 +76,6 @@ export function oembedAnswer(
     }),
     cache_age: 3600,
     ...size,
-    html: embedCode(publicUrl, { ...player, ...size }),
+    html: embedCode(publicUrl + prefix, { ...player, ...size }),
   };
 }

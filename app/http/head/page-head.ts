@@ -69,6 +69,16 @@ function hasFacts(root: unknown): root is { facts: PageFacts } {
   return typeof root === "object" && root !== null && "facts" in root;
 }
 
+function prefixOf({ languages }: PageFacts): string {
+  return languages?.find(({ code }) => code === messages.core.language)?.prefix ?? "";
+}
+
+/** What the absolute addresses of pages in this one's language begin with. */
+export function findPageBase(matches: Parameters<typeof findPageFacts>[0]): string {
+  const facts = findPageFacts(matches);
+  return facts ? facts.publicUrl + prefixOf(facts) : "";
+}
+
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
 export interface PageHead {
@@ -114,7 +124,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   if (!facts || args.error) return [...texts, noIndex];
   const path = canonicalPath(args.location, head);
   const { languages, publicUrl } = facts;
-  const prefix = languages?.find(({ code }) => code === messages.core.language)?.prefix ?? "";
+  const prefix = prefixOf(facts);
   const address = publicUrl + translatedPath(prefix, path);
   const canonical = { tagName: "link", rel: "canonical", href: address };
   if (isNoindexRoute(args.location.pathname)) return [...texts, noIndex, canonical];

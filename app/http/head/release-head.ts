@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { messages } from "#app/messages/messages.ts";
 import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
-import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
+import { findPageBase, findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 
 /** The head of a release's page: an album with its picture and tracks, and the oEmbed endpoint. */
 export function releaseHead(
@@ -13,6 +13,7 @@ export function releaseHead(
   picture: SharedPicture,
   frame: PageHead["frame"],
 ): MetaDescriptor[] {
+  const base = findPageBase(args.matches);
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const { id, title, artist, description, releaseDate, positions, isOpen } = release;
   const describe = isOpen
@@ -28,12 +29,12 @@ export function releaseHead(
     type: "music.album",
     path,
     more: [
-      { property: "music:musician", content: `${publicUrl}/about` },
+      { property: "music:musician", content: `${base}/about` },
       ...(releaseDate ? [{ property: "music:release_date", content: releaseDate }] : []),
       ...positions.flatMap(({ heard }, index) =>
         heard
           ? [
-              { property: "music:song", content: publicUrl + trackPath(heard.id) },
+              { property: "music:song", content: base + trackPath(heard.id) },
               { property: "music:song:track", content: String(index + 1) },
             ]
           : [],
@@ -42,7 +43,7 @@ export function releaseHead(
         tagName: "link",
         rel: "alternate",
         type: "application/json+oembed",
-        href: oembedAddress(publicUrl, path),
+        href: oembedAddress(publicUrl, base.slice(publicUrl.length) + path),
         title,
       },
     ],

@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import { messages } from "#app/messages/messages.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
-import { findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
+import { findPageBase, findPageFacts, type PageHead, pageHead, type SharedPicture } from "./page-head.ts";
 
 /** The head of a track's page: a song with its picture and preview, and the oEmbed endpoint. */
 export function trackHead(
@@ -11,6 +11,7 @@ export function trackHead(
   picture: SharedPicture,
   frame: PageHead["frame"],
 ): MetaDescriptor[] {
+  const base = findPageBase(args.matches);
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const audio = track.previewUrl ?? track.fullUrl;
   return pageHead(args, {
@@ -24,7 +25,7 @@ export function trackHead(
     type: "music.song",
     path: trackPath(track.id),
     more: [
-      { property: "music:musician", content: `${publicUrl}/about` },
+      { property: "music:musician", content: `${base}/about` },
       { property: "music:duration", content: String(Math.round(track.durationSeconds)) },
       ...(audio
         ? [
@@ -36,7 +37,7 @@ export function trackHead(
         tagName: "link",
         rel: "alternate",
         type: "application/json+oembed",
-        href: oembedAddress(publicUrl, trackPath(track.id)),
+        href: oembedAddress(publicUrl, base.slice(publicUrl.length) + trackPath(track.id)),
         title: track.title,
       },
     ],

@@ -1,3 +1,4 @@
+import { languages } from "#app/messages/languages.ts";
 import { musicViews } from "#app/shared/core/settings/music-views.ts";
 import { musicOrders } from "#app/shared/music/tracks/music-query.ts";
 import { pagePath } from "../paths.ts";
@@ -18,7 +19,7 @@ type Accepts = (value: string, publicUrl: string) => boolean;
 
 const id = String.raw`[\w-]{1,100}`;
 const isId = new RegExp(`^${id}$`);
-const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
+const isMusicPath = new RegExp(`^(/(${languages.join("|")}))?/(music|releases)/${id}$`);
 
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly CacheableRoute[] = [

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addressLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
@@ -8,6 +9,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings, updatedAt } = readSite(ctx);
   const feed = atomFeed({
     publicUrl: ctx.settings.publicUrl,
+    language: addressLanguage(ctx),
+    isOneOfSeveral: siteLanguages(ctx).all.length > 1,
     artistName: settings.artistName,
     tagline: settings.tagline,
     tracks: listTracks({ ...ctx, actor: null }),

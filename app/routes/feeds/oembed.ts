@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { inLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import { errorResponse } from "#app/http/api/endpoint.ts";
-import { musicIn } from "#app/http/head/addresses.ts";
+import { musicIn, takeLanguageOf } from "#app/http/head/addresses.ts";
 import { oembedAnswer, releaseEmbed, trackEmbed } from "#app/http/head/oembed.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
+import { pageLanguages } from "#app/messages/languages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 
 /** Answers other sites how to embed the player of a track or release, in JSON (oembed.com, section 2). */
@@ -16,20 +18,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   try {
     const { publicUrl } = ctx.settings;
-    const asked = musicIn(publicUrl, searchParams.get("url") ?? "");
-    if (asked === null)
+    const languages = pageLanguages(siteLanguages(ctx));
+    const { language, address } = takeLanguageOf(publicUrl, searchParams.get("url") ?? "", languages);
+    const asked = musicIn(publicUrl, address);
+    if (asked === null || !language)
       throw new DomainError("not_found", "The address in url is not a track or release of this site.");
     const visitor = { ...ctx, actor: null };
     const most = {
       width: readPixels(searchParams, "maxwidth"),
       height: readPixels(searchParams, "maxheight"),
     };
-    if (asked.kind === "releases") {
-      const release = getRelease(visitor, asked.id);
-      return Response.json(oembedAnswer(publicUrl, release, releaseEmbed(release), most));
-    }
-    const track = getTrack(visitor, asked.id);
-    return Response.json(oembedAnswer(publicUrl, track, trackEmbed(track), most));
+    return inLanguage(language.code, () => {
+      if (asked.kind === "releases") {
+        const release = getRelease(visitor, asked.id);
+        return Response.json(oembedAnswer(publicUrl, release, releaseEmbed(release), most, language));
+      }
+      const track = getTrack(visitor, asked.id);
+      return Response.json(oembedAnswer(publicUrl, track, trackEmbed(track), most, language));
+    });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return errorResponse((await limitUncached(context)) ?? error);
