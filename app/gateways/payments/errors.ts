@@ -22,17 +22,20 @@ const brand = Symbol.for("artist-site.payment-error");
 export class PaymentError extends Error {
   readonly [brand] = true;
   readonly kind: PaymentErrorKind;
+  /** The provider's own word for why, such as "insufficient_funds"; empty without one. */
+  readonly reason: string;
   /** The request named a customer that the provider doesn't take. */
   readonly isAboutCustomer: boolean;
 
   constructor(
     kind: PaymentErrorKind,
     message: string,
-    more: { isAboutCustomer?: boolean; cause?: unknown } = {},
+    more: { reason?: string | undefined; isAboutCustomer?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "PaymentError";
     this.kind = kind;
+    this.reason = more.reason ?? "";
     this.isAboutCustomer = more.isAboutCustomer ?? false;
   }
 }

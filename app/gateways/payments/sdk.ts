@@ -23,6 +23,7 @@ export function toPaymentError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   return new PaymentError(kindOf(error), error.message, {
     cause: error,
+    reason: error.decline_code ?? error.code,
     isAboutCustomer: error.param === "customer",
   });
 }

@@ -167,7 +167,8 @@ export function finishAuthentication(
   passed: boolean,
 ): Stripe.PaymentIntent {
   if (intent.status !== "requires_action" || typeof intent.payment_method !== "string") {
-    throw unexpectedState(intent, "This payment does not wait for authentication (any more).");
+    const message = "This payment does not wait for authentication (any more).";
+    throw unexpectedState(intent, message, "notWaiting");
   }
   const method = work.store.require("payment_method", intent.payment_method);
   if (passed) return succeed(work, intent, method);

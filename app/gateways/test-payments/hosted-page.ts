@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expireOverdueSessions, findSessionOf, readIntentParameters } from "./checkout/checkout-sessions.ts";
 import { confirmPaymentIntent, finishAuthentication } from "./confirmation.ts";
-import { invalidRequest } from "./core/api-error.ts";
+import { ApiError } from "./core/api-error.ts";
 import type { Work, WorkForPeople } from "./core/work.ts";
 import { createPaymentIntent } from "./payment-intents.ts";
 
@@ -53,10 +53,10 @@ function pay(work: Work, id: string, paymentMethod: string): Onward {
   expireOverdueSessions(work);
   const session = work.store.require("checkout.session", id);
   if (session.status !== "open") {
-    throw invalidRequest(
-      session.status === "complete"
-        ? "This payment was already made."
-        : "This payment page has expired. Go back to the shop and start again.",
+    throw new ApiError(
+      400,
+      { type: "invalid_request_error", message: `The page is ${session.status}.` },
+      session.status === "complete" ? "paid" : "pageExpired",
     );
   }
   const intent = intentOf(work, session);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiError } from "./core/api-error.ts";
+import { ApiError, type RefusalReason } from "./core/api-error.ts";
 import { chargeableAmount, currency, flag, metadata, text } from "./core/parameters.ts";
 import { newIdentifier, newObject, unixSeconds, type Work } from "./core/work.ts";
 import { requireCustomer } from "./customers.ts";
@@ -62,13 +62,13 @@ export function requireState(
   );
 }
 
-export function unexpectedState(intent: Stripe.PaymentIntent, message: string): ApiError {
-  return new ApiError(400, {
-    type: "invalid_request_error",
-    code: "payment_intent_unexpected_state",
-    message,
-    payment_intent: intent,
-  });
+export function unexpectedState(
+  intent: Stripe.PaymentIntent,
+  message: string,
+  reason?: RefusalReason,
+): ApiError {
+  const code = "payment_intent_unexpected_state";
+  return new ApiError(400, { type: "invalid_request_error", code, message, payment_intent: intent }, reason);
 }
 
 const cancelable = ["requires_payment_method", "requires_confirmation", "requires_action"] as const;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Refuse } from "./core/api-error.ts";
+import type { CustomerRefusal, RefusalReason, Refuse } from "./core/api-error.ts";
 import { newObject, type Work } from "./core/work.ts";
 
 export type Decline = { code: string; declineCode?: string; message: string };
@@ -62,28 +62,27 @@ export function acceptTestCard(entry: CardEntry, now: Date, refuse: Refuse): Acc
   const digits = entry.number.replace(/[\s-]/g, "");
   const card = testCards.find(({ number }) => number === digits);
   const expiry = parseExpiry(entry.expiry);
-  const fieldErrors = {
+  const fieldErrors: CustomerRefusal["fieldErrors"] & object = {
     ...(!card && { number: [refusalOfNumber(digits)] }),
-    ...(!expiry && { expiry: ["Enter the expiry date as MM/YY."] }),
-    ...(expiry &&
-      hasExpired(expiry, now) && { expiry: ["This card has expired. Use a date in the future."] }),
-    ...(!/^\d{3}$/.test(entry.cvc.trim()) && { cvc: ["Enter the 3 digits of the security code."] }),
+    ...(!expiry && { expiry: ["expiryShape"] }),
+    ...(expiry && hasExpired(expiry, now) && { expiry: ["expired"] }),
+    ...(!/^\d{3}$/.test(entry.cvc.trim()) && { cvc: ["cvcShape"] }),
   };
   if (card && expiry && Object.keys(fieldErrors).length === 0) return { card, ...expiry };
   throw refuse({
     code: "invalid",
-    message: "The card was not accepted. Check the fields below.",
+    reason: "notAccepted",
+    message: Object.keys(fieldErrors).join(", "),
     fieldErrors,
   });
 }
 
-function refusalOfNumber(digits: string): string {
-  if (digits === "") return "Enter a card number.";
-  if (!/^\d+$/.test(digits)) return "A card number has only digits. Check for other characters.";
-  if (digits.length < 13 || digits.length > 19)
-    return "This card number has the wrong length. Check the digits.";
-  if (!hasValidCheckDigit(digits)) return "This card number has a wrong digit. Check the digits.";
-  return "This is a test shop and no real card may be entered here. Use the test card 4242 4242 4242 4242.";
+function refusalOfNumber(digits: string): RefusalReason {
+  if (digits === "") return "noNumber";
+  if (!/^\d+$/.test(digits)) return "notDigits";
+  if (digits.length < 13 || digits.length > 19) return "wrongLength";
+  if (!hasValidCheckDigit(digits)) return "wrongDigit";
+  return "notATestCard";
 }
 
 /** Luhn's algorithm, ISO/IEC 7812-1 annex B. */

@@ -17,6 +17,7 @@ export const checkout: typeof English = {
       "Die Zahlung konnte nicht begonnen werden, weil der Shop nicht geantwortet hat. Es wurde nichts abgebucht.",
     reload: "Bitte lade diese Seite neu.",
     notComplete: "Dieses Formular ist nicht vollständig. Bitte lade die Seite neu",
+    required: (name) => `${name} fehlt`,
     nameOne: "Bitte nenne einen Track, eine Veröffentlichung oder den Warenkorb, und nur eins davon",
     orderTitle: "Deine Bestellung",
     summary: "Bestellübersicht",
@@ -52,6 +53,25 @@ export const checkout: typeof English = {
     expiryShape: "Bitte schreibe das Ablaufdatum als MM/JJ",
     enterCvc: "Bitte gib die Prüfnummer (CVC) ein",
     cvcShape: "Die Prüfnummer (CVC) hat drei oder vier Ziffern",
+  },
+  declined: {
+    reason: (code) =>
+      code === "insufficient_funds"
+        ? "Deine Karte ist nicht ausreichend gedeckt."
+        : code === "expired_card"
+          ? "Deine Karte ist abgelaufen."
+          : code === "incorrect_cvc" || code === "invalid_cvc"
+            ? "Die Prüfnummer (CVC) deiner Karte stimmt nicht."
+            : code === "incorrect_number" || code === "invalid_number"
+              ? "Die Kartennummer stimmt nicht."
+              : code === "processing_error"
+                ? "Beim Bearbeiten deiner Karte ist ein Fehler aufgetreten."
+                : code === "authentication_required" || code === "payment_intent_authentication_failure"
+                  ? "Deine Bank hat die Zahlung nicht bestätigt."
+                  : "Deine Karte wurde abgelehnt.",
+    withAdvice: (reason) =>
+      `${reason} Es wurde nichts abgebucht. Bitte prüfe die Kartendaten oder bezahle mit einer anderen Karte.`,
+    tryAnother: (reason) => `${reason} Versuche es mit einer anderen Karte.`,
   },
   price: {
     label: (currency) => `Dein Preis in ${currency}`,

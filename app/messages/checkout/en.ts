@@ -14,6 +14,7 @@ export const checkout = {
     notOpened: "Failed to initialize payment: the shop didn't answer. You have not been charged.",
     reload: "Please reload this page.",
     notComplete: "This form is not complete. Please reload the page",
+    required: (name: string) => `${name} is required`,
     nameOne: "Please name a track, a release or the cart: one of them",
     orderTitle: "Your order",
     summary: "Order Summary",
@@ -52,6 +53,14 @@ export const checkout = {
     expiryShape: "Please write the expiry date as MM/YY",
     enterCvc: "Please enter the CVC",
     cvcShape: "The CVC has three or four digits",
+  },
+  /** What somebody reads of a declined card. */
+  declined: {
+    /** @param code the provider's, and in which words it says it */
+    reason: (_code: string, said: string) => said,
+    withAdvice: (reason: string) =>
+      `${reason} Nothing was charged. Please check the card's details, or pay with another card.`,
+    tryAnother: (reason: string) => `${reason} Try another card.`,
   },
   price: {
     label: (currency: string) => `Name your price in ${currency}`,

@@ -31,6 +31,15 @@ export const gifts: typeof English = {
   },
   // As it is in all cases.
   friend: "jemand aus deinem Freundeskreis",
+  state: {
+    claimed: (name) => `${name} hat es angenommen.`,
+    claimedByRecipient: "Es wurde angenommen.",
+    unnamed: "Wir wissen nicht, für wen es ist. Bitte gib jemanden an, und wir schicken es los.",
+    sent: (name, email) =>
+      `Wir haben den Link an ${name} (${email}) geschickt. Es ist noch nicht angenommen.`,
+    toSend: (name, email) => `${name} bekommt den Link an ${email}.`,
+    toSendOn: (name, email, day) => `${name} bekommt den Link am ${day} an ${email}.`,
+  },
   refusal: {
     unknown:
       "Dieser Geschenk-Link funktioniert nicht. Vielleicht gibt es einen neueren: Sieh in der letzten E-Mail nach oder frag die Person, von der er kommt.",

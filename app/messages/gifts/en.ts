@@ -30,6 +30,16 @@ export const gifts = {
   },
   /** A giver without a name. */
   friend: "your friend",
+  /** Where a gift is, for its giver. */
+  state: {
+    claimed: (name: string) => `${name} has claimed it.`,
+    claimedByRecipient: "The recipient has claimed it.",
+    unnamed: "We don't know who it is for. Please name somebody, and we'll send it.",
+    sent: (name: string, email: string) =>
+      `We sent the link to ${name} at ${email}. It hasn't been claimed yet.`,
+    toSend: (name: string, email: string) => `${name} gets the link at ${email}.`,
+    toSendOn: (name: string, email: string, day: string) => `${name} gets the link at ${email} on ${day}.`,
+  },
   refusal: {
     unknown:
       "This gift link doesn't work. There may be a newer one: look for the latest email, or ask the person who sent it.",

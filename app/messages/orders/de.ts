@@ -89,6 +89,20 @@ export const orders: typeof English = {
     noReceipt: "Diese Bestellung hat keinen Beleg.",
     tooLong: (length) => `Höchstens ${number(length)} Zeichen`,
   },
+  status: {
+    pending: "offen",
+    completed: "bezahlt",
+    canceled: "abgebrochen",
+    refunded: "erstattet",
+    disputed: "Einspruch",
+    review: "in Prüfung",
+    ended: "beendet",
+  },
+  given: {
+    code: "Eingelöster Code",
+    grant: "Geschenkt",
+    import: "Bei Bandcamp gekauft",
+  },
   situation: {
     gift: (sentence) => `Ein Geschenk. ${sentence}`,
     download: "Bereit zum Herunterladen.",

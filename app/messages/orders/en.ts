@@ -92,6 +92,22 @@ export const orders = {
     noReceipt: "This order has no receipt.",
     tooLong: (length: number) => `Use up to ${number(length)} characters`,
   },
+  /** What an order is at the moment, in one word. */
+  status: {
+    pending: "pending",
+    completed: "completed",
+    canceled: "canceled",
+    refunded: "refunded",
+    disputed: "disputed",
+    review: "review",
+    ended: "ended",
+  },
+  /** What an order is that was given and not sold. */
+  given: {
+    code: "Redeemed code",
+    grant: "Given by the artist",
+    import: "Bought on Bandcamp",
+  },
   /** What became of an order, for its buyer. */
   situation: {
     gift: (sentence: string) => `A gift. ${sentence}`,

@@ -1,4 +1,7 @@
+import { valuesIn } from "../values.ts";
 import type { testPayments as English } from "./en.ts";
+
+const { number, plural } = valuesIn("de");
 
 export const testPayments: typeof English = {
   page: {
@@ -25,5 +28,58 @@ export const testPayments: typeof English = {
     complete: "Zahlung bestätigen",
     fail: "Bestätigung ablehnen",
     choose: "Bitte wähle eine der beiden Schaltflächen.",
+  },
+  refusal: {
+    notAccepted: "Die Karte wurde nicht angenommen. Prüfe die Felder unten.",
+    noNumber: "Gib eine Kartennummer ein.",
+    notDigits: "Eine Kartennummer besteht nur aus Ziffern. Prüfe, ob andere Zeichen darin sind.",
+    wrongLength: "Diese Kartennummer hat nicht die richtige Länge. Prüfe die Ziffern.",
+    wrongDigit: "In dieser Kartennummer ist eine Ziffer falsch. Prüfe die Ziffern.",
+    notATestCard:
+      "Dieser Shop ist ein Test, und echte Karten dürfen hier nicht eingegeben werden. Nimm die Testkarte 4242 4242 4242 4242.",
+    expiryShape: "Gib das Ablaufdatum als MM/JJ ein.",
+    expired: "Diese Karte ist abgelaufen. Nimm ein Datum in der Zukunft.",
+    cvcShape: "Gib die drei Ziffern der Prüfnummer ein.",
+    paid: "Diese Zahlung ist schon erfolgt.",
+    pageExpired: "Diese Zahlungsseite ist abgelaufen. Geh zurück zum Shop und beginne von vorn.",
+    notWaiting: "Diese Zahlung wartet nicht (mehr) auf eine Bestätigung.",
+    noSpace:
+      "Der Testanbieter kann im Moment nichts speichern. Es wurde nichts abgebucht; bitte versuche es später noch einmal.",
+  },
+  desk: {
+    title: "Testzahlungen",
+    explanation: "Was sonst die Oberfläche eines Zahlungsanbieters und die Bank tun. Es fließt kein Geld.",
+    notDone: "Nicht erledigt",
+    done: "Beim Testanbieter erledigt",
+    doneNote: "Der Shop erfährt es über einen Webhook.",
+    older: "Ältere Zahlungen",
+    adminsOnly: "Nur Admins dürfen den Testanbieter bedienen.",
+    nothingHere: "Unter dieser Adresse gibt es nichts.",
+    balance: "Guthaben",
+    payouts: "Die Zahlungen eines Tages werden um Mitternacht (UTC) ausgezahlt.",
+    payOut: "Jetzt auszahlen",
+    webhooks: "Webhooks",
+    running: (running, waiting, failing) => [
+      "Die Webhooks ",
+      running,
+      `: ${number(waiting)} warten, ${number(failing)} schlagen fehl.`,
+    ],
+    isRunning: "laufen",
+    isPaused: "pausieren",
+    resume: "Webhooks fortsetzen",
+    pause: "Webhooks anhalten",
+    resendAll: "Nicht zugestellte Webhooks noch einmal senden",
+    none: "Noch keine Zahlungen",
+    noneNote: "Kaufe mit einer Testkarte einen Track, dann erscheint die Zahlung hier.",
+    refunded: (amount) => `${amount} erstattet`,
+    dispute: (status) => `Einspruch: ${status}`,
+    undelivered: (count) =>
+      `${number(count)} ${plural(count, { one: "Webhook", other: "Webhooks" })} nicht zugestellt`,
+    payment: (id) => `Zahlung ${id}`,
+    refund: "Erstatten",
+    openDispute: "Einspruch einlegen",
+    winDispute: "Einspruch gewinnen",
+    loseDispute: "Einspruch verlieren",
+    resend: "Webhooks noch einmal senden",
   },
 };

@@ -1,3 +1,7 @@
+import { valuesIn } from "../values.ts";
+
+const { number } = valuesIn("en");
+
 /** The pages of the provider and the bank that stand in where payments are tests. */
 export const testPayments = {
   page: {
@@ -23,5 +27,58 @@ export const testPayments = {
     complete: "Complete authentication",
     fail: "Fail authentication",
     choose: "Please choose one of the two buttons.",
+  },
+  /** Why the provider doesn't take what was typed or pressed. */
+  refusal: {
+    notAccepted: "The card was not accepted. Check the fields below.",
+    noNumber: "Enter a card number.",
+    notDigits: "A card number has only digits. Check for other characters.",
+    wrongLength: "This card number has the wrong length. Check the digits.",
+    wrongDigit: "This card number has a wrong digit. Check the digits.",
+    notATestCard:
+      "This is a test shop and no real card may be entered here. Use the test card 4242 4242 4242 4242.",
+    expiryShape: "Enter the expiry date as MM/YY.",
+    expired: "This card has expired. Use a date in the future.",
+    cvcShape: "Enter the 3 digits of the security code.",
+    paid: "This payment was already made.",
+    pageExpired: "This payment page has expired. Go back to the shop and start again.",
+    notWaiting: "This payment does not wait for authentication (any more).",
+    noSpace: "The test provider can't save anything right now. Nothing was charged; please try again later.",
+  },
+  /** What its owner does as the provider and as a bank. */
+  desk: {
+    title: "Test payments",
+    explanation: "What a payment provider's dashboard and a card holder's bank would do. No money moves.",
+    notDone: "Not done",
+    done: "Done at the test provider",
+    doneNote: "The shop is told by webhook.",
+    older: "Older Payments",
+    adminsOnly: "Only an admin may use the test provider's desk.",
+    nothingHere: "There is nothing at this address.",
+    balance: "Balance",
+    payouts: "Each day's payments are paid out at midnight UTC.",
+    payOut: "Pay Out Now",
+    webhooks: "Webhooks",
+    running: <Slot>(running: Slot, waiting: number, failing: number) => [
+      "Webhooks are ",
+      running,
+      `: ${number(waiting)} waiting, ${number(failing)} failing.`,
+    ],
+    isRunning: "running",
+    isPaused: "paused",
+    resume: "Resume Webhooks",
+    pause: "Pause Webhooks",
+    resendAll: "Resend Undelivered Webhooks",
+    none: "No payments yet",
+    noneNote: "Buy a track with a test card to see its payment here.",
+    refunded: (amount: string) => `refunded ${amount}`,
+    dispute: (status: string) => `dispute ${status}`,
+    undelivered: (count: number) => `${number(count)} webhooks undelivered`,
+    payment: (id: string) => `Payment ${id}`,
+    refund: "Refund",
+    openDispute: "Open Dispute",
+    winDispute: "Win Dispute",
+    loseDispute: "Lose Dispute",
+    resend: "Resend Webhooks",
   },
 };

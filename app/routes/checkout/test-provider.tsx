@@ -10,9 +10,10 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.testPayments.desk.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -28,12 +29,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     actAtTestDesk(ctx, action);
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const flash = { variant: "destructive", title: "Not done", description: error.message } as const;
+    const flash = {
+      variant: "destructive",
+      title: messages.testPayments.desk.notDone,
+      description: error.message,
+    } as const;
     return redirectWithFlash(ctx, "/test-payments", flash);
   }
   const flash = {
-    title: "Done at the test provider",
-    description: "The shop is told by webhook.",
+    title: messages.testPayments.desk.done,
+    description: messages.testPayments.desk.doneNote,
   };
   return redirectWithFlash(ctx, "/test-payments", flash);
 }
@@ -42,14 +47,14 @@ export default function TestPaymentsDesk() {
   const { intents, nextCursor, webhooks } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Test payments">
-        <p>What a payment provider's dashboard and a card holder's bank would do. No money moves.</p>
+      <PageHeader title={messages.testPayments.desk.title}>
+        <p>{messages.testPayments.desk.explanation}</p>
       </PageHeader>
       <DeskControls webhooks={webhooks} />
       <DeskList intents={intents} />
       {nextCursor && (
         <ButtonLink to={`/test-payments?cursor=${nextCursor}`} variant="secondary">
-          Older Payments
+          {messages.testPayments.desk.older}
         </ButtonLink>
       )}
     </>

@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
 
@@ -11,11 +13,11 @@ export function DeskControls({ webhooks }: DeskControlsProps) {
   return (
     <>
       <WebhookControls webhooks={webhooks} />
-      <Form method="post" className={styles.controls} aria-label="Balance">
+      <Form method="post" className={styles.controls} aria-label={messages.testPayments.desk.balance}>
         <input type="hidden" name="about" value="balance" />
-        <p>Each day's payments are paid out at midnight UTC.</p>
+        <p>{messages.testPayments.desk.payouts}</p>
         <p className="cluster gap-2">
-          <DeskButton action="payOut">Pay Out Now</DeskButton>
+          <DeskButton action="payOut">{messages.testPayments.desk.payOut}</DeskButton>
         </p>
       </Form>
     </>
@@ -24,17 +26,24 @@ export function DeskControls({ webhooks }: DeskControlsProps) {
 
 function WebhookControls({ webhooks }: DeskControlsProps) {
   return (
-    <Form method="post" className={styles.controls} aria-label="Webhooks">
+    <Form method="post" className={styles.controls} aria-label={messages.testPayments.desk.webhooks}>
       <input type="hidden" name="about" value="webhooks" />
       <p>
-        Webhooks are <strong>{webhooks.paused ? "paused" : "running"}</strong>: {webhooks.waiting} waiting,{" "}
-        {webhooks.failing} failing.
+        <Sentence
+          parts={messages.testPayments.desk.running(
+            <strong>
+              {webhooks.paused ? messages.testPayments.desk.isPaused : messages.testPayments.desk.isRunning}
+            </strong>,
+            webhooks.waiting,
+            webhooks.failing,
+          )}
+        />
       </p>
       <p className="cluster gap-2">
         <DeskButton action={webhooks.paused ? "resumeWebhooks" : "pauseWebhooks"}>
-          {webhooks.paused ? "Resume Webhooks" : "Pause Webhooks"}
+          {webhooks.paused ? messages.testPayments.desk.resume : messages.testPayments.desk.pause}
         </DeskButton>
-        <DeskButton action="resendWebhooks">Resend Undelivered Webhooks</DeskButton>
+        <DeskButton action="resendWebhooks">{messages.testPayments.desk.resendAll}</DeskButton>
       </p>
     </Form>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import type { readTestDesk } from "#app/domain/shop/test-mode/test-desk.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
 
@@ -13,10 +14,7 @@ type DeskIntent = ReturnType<typeof readTestDesk>["intents"][number];
 export function DeskList({ intents }: { intents: readonly DeskIntent[] }) {
   if (intents.length === 0) {
     return (
-      <EmptyState
-        title="No payments yet"
-        description="Buy a track with a test card to see its payment here."
-      />
+      <EmptyState title={messages.testPayments.desk.none} description={messages.testPayments.desk.noneNote} />
     );
   }
   return (
@@ -37,23 +35,37 @@ function DeskRow({ intent }: { intent: DeskIntent }) {
       <p className={`cluster ${styles.summary}`}>
         <Price amount={intent.amount} currency={intent.currency} />
         <Badge tone={isPaid ? "success" : "neutral"}>{intent.status.replaceAll("_", " ")}</Badge>
-        {intent.refunded && <Badge tone="danger">refunded {intent.refunded}</Badge>}
-        {intent.dispute && <Badge tone="danger">dispute {intent.dispute.status.replaceAll("_", " ")}</Badge>}
+        {intent.refunded && (
+          <Badge tone="danger">{messages.testPayments.desk.refunded(intent.refunded)}</Badge>
+        )}
+        {intent.dispute && (
+          <Badge tone="danger">
+            {messages.testPayments.desk.dispute(intent.dispute.status.replaceAll("_", " "))}
+          </Badge>
+        )}
         {intent.lastError && <Badge tone="danger">{intent.lastError.replaceAll("_", " ")}</Badge>}
       </p>
       <p className={`cluster muted ${styles.facts}`}>
         <code>{intent.id}</code>
         <TimeLabel time={intent.createdAt} />
-        <span>{intent.undeliveredWebhooks} webhooks undelivered</span>
+        <span>{messages.testPayments.desk.undelivered(intent.undeliveredWebhooks)}</span>
       </p>
-      <Form method="post" className="cluster gap-2" aria-label={`Payment ${intent.id}`}>
+      <Form
+        method="post"
+        className="cluster gap-2"
+        aria-label={messages.testPayments.desk.payment(intent.id)}
+      >
         <input type="hidden" name="about" value="intent" />
         <input type="hidden" name="intentId" value={intent.id} />
-        {isPaid && intent.refunded !== intent.amount && <DeskButton action="refund">Refund</DeskButton>}
-        {isPaid && !intent.dispute && <DeskButton action="openDispute">Open Dispute</DeskButton>}
-        {isDisputed && <DeskButton action="winDispute">Win Dispute</DeskButton>}
-        {isDisputed && <DeskButton action="loseDispute">Lose Dispute</DeskButton>}
-        <DeskButton action="resendWebhooks">Resend Webhooks</DeskButton>
+        {isPaid && intent.refunded !== intent.amount && (
+          <DeskButton action="refund">{messages.testPayments.desk.refund}</DeskButton>
+        )}
+        {isPaid && !intent.dispute && (
+          <DeskButton action="openDispute">{messages.testPayments.desk.openDispute}</DeskButton>
+        )}
+        {isDisputed && <DeskButton action="winDispute">{messages.testPayments.desk.winDispute}</DeskButton>}
+        {isDisputed && <DeskButton action="loseDispute">{messages.testPayments.desk.loseDispute}</DeskButton>}
+        <DeskButton action="resendWebhooks">{messages.testPayments.desk.resend}</DeskButton>
       </Form>
     </li>
   );

@@ -70,7 +70,8 @@ export function assertNotCoolingDown(ctx: Context, { id, isGuest }: UserRow): vo
  */
 export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
   if (isPaymentError(error, "declined")) {
-    return new DomainError("payment_required", declinedSentence(error.message), { cause: error });
+    const reason = messages.checkout.declined.reason(error.reason, error.message);
+    return new DomainError("payment_required", declinedSentence(reason), { cause: error });
   }
   if (isPaymentError(error)) {
     return new DomainError(

@@ -147,7 +147,21 @@ export async function payWithTestCard(
   }
 }
 
-/** How the shop says what the test provider refuses. */
-export function getTestProviderRejection({ code, message, ...more }: CustomerRefusal): DomainError {
-  return new DomainError(code, message, more);
+/** How the shop says what the test provider refuses, in the language of the page. */
+export function getTestProviderRejection(refusal: CustomerRefusal): DomainError {
+  const { code, reason, message, declineCode, fieldErrors = {}, cause } = refusal;
+  const sentences = messages.testPayments.refusal;
+  const fields = Object.entries(fieldErrors).map(([field, reasons]) => [
+    field,
+    reasons.map((each) => sentences[each]),
+  ]);
+  const sentence = declineCode === undefined ? message : sayDeclined(declineCode, message);
+  return new DomainError(code, reason ? sentences[reason] : sentence, {
+    cause,
+    ...(fields.length > 0 && { fieldErrors: Object.fromEntries(fields) }),
+  });
+}
+
+function sayDeclined(code: string, said: string): string {
+  return messages.checkout.declined.tryAnother(messages.checkout.declined.reason(code, said));
 }

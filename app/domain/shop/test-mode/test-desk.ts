@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 
@@ -22,11 +23,10 @@ export type DeskAction = z.infer<typeof deskActionSchema>;
 
 function requireDesk(ctx: Context) {
   const { user } = requireActor(ctx);
-  if (user.role !== "admin")
-    throw new DomainError("forbidden", "Only an admin may use the test provider's desk.");
+  if (user.role !== "admin") throw new DomainError("forbidden", messages.testPayments.desk.adminsOnly);
   const { payments } = ctx.gateways;
   if (payments.provider !== "test" || !payments.test)
-    throw new DomainError("not_found", "There is nothing at this address.");
+    throw new DomainError("not_found", messages.testPayments.desk.nothingHere);
   return payments.test.desk;
 }
 

@@ -18,10 +18,13 @@ type ApiErrorBody = {
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;
+  /** For the people on the provider's own pages, where it is one of theirs. */
+  readonly reason: RefusalReason | undefined;
 
-  constructor(status: number, body: ApiErrorBody) {
+  constructor(status: number, body: ApiErrorBody, reason?: RefusalReason) {
     super(body.message);
     this.name = "ApiError";
+    this.reason = reason;
     this.status = status;
     this.body = body;
   }
@@ -53,11 +56,31 @@ export function resourceMissing(kind: string, id: string, parameter = "id"): Api
   });
 }
 
-/** A refusal that a person reads, on the provider's own pages; the shop turns it into an error of its own. */
+/** Why the provider's own pages don't take what was typed or pressed. */
+export type RefusalReason =
+  | "notAccepted"
+  | "noNumber"
+  | "notDigits"
+  | "wrongLength"
+  | "wrongDigit"
+  | "notATestCard"
+  | "expiryShape"
+  | "expired"
+  | "cvcShape"
+  | "paid"
+  | "pageExpired"
+  | "notWaiting"
+  | "noSpace";
+
+/** A refusal that a person reads, on the provider's own pages; the shop says it in the language of the page. */
 export type CustomerRefusal = {
   code: "invalid" | "not_found" | "payment_required" | "conflict" | "unavailable";
+  /** Missing where the API refuses for a reason that no page leads to; its own sentence says which. */
+  reason?: RefusalReason | undefined;
   message: string;
-  fieldErrors?: Record<string, string[]>;
+  /** Of a declined card. */
+  declineCode?: string;
+  fieldErrors?: Record<string, RefusalReason[]>;
   cause?: unknown;
 };
 
@@ -68,7 +91,9 @@ export type Refuse = (refusal: CustomerRefusal) => Error;
 export function asCustomerRefusal(error: ApiError): CustomerRefusal {
   const { status, message, body } = error;
   if (status === 402) {
-    return { code: "payment_required", message: `${message} Try another card.`, cause: error };
+    const declineCode = body.decline_code ?? body.code ?? "";
+    return { code: "payment_required", message, declineCode, cause: error };
   }
-  return { code: body.code === "resource_missing" ? "not_found" : "conflict", message, cause: error };
+  const code = body.code === "resource_missing" ? "not_found" : "conflict";
+  return { code, message, reason: error.reason, cause: error };
 }

@@ -49,9 +49,7 @@ function orRefusal<Result>({ refuse }: Provider, call: ApiCall | null, run: () =
     return run();
   } catch (error) {
     if (call || !(error instanceof SQLite.SqliteError)) throw error;
-    const message =
-      "The test provider can't save anything right now. Nothing was charged; please try again later.";
-    throw refuse({ code: "unavailable", message, cause: error });
+    throw refuse({ code: "unavailable", reason: "noSpace", message: error.message, cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 
@@ -14,10 +15,11 @@ export type Given = z.infer<typeof givenSchema>;
 
 /** Where a gift is on its way, for its giver. */
 export function giftSentence({ name, email, sendOn, sentAt, claimedAt }: Given): string {
-  if (claimedAt) return `${name ?? "The recipient"} has claimed it.`;
-  if (email === null) return "We don't know who it is for. Please name somebody, and we'll send it.";
-  if (sentAt)
-    return `We sent the link to ${name} at ${formatEmailAddress(email)}. It hasn't been claimed yet.`;
-  const day = sendOn && formatDate(new Date(sendOn), "UTC");
-  return `${name} gets the link at ${formatEmailAddress(email)}${day ? ` on ${day}` : ""}.`;
+  if (claimedAt) return name ? messages.gifts.state.claimed(name) : messages.gifts.state.claimedByRecipient;
+  if (email === null) return messages.gifts.state.unnamed;
+  const address = formatEmailAddress(email);
+  if (sentAt) return messages.gifts.state.sent(name ?? "", address);
+  return sendOn
+    ? messages.gifts.state.toSendOn(name ?? "", address, formatDate(new Date(sendOn), "UTC"))
+    : messages.gifts.state.toSend(name ?? "", address);
 }

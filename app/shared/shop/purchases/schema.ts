@@ -63,8 +63,8 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 const identifier = (name: string) =>
   z
-    .string({ error: `${name} is required` })
-    .min(1, `${name} is required`)
+    .string({ error: () => messages.checkout.page.required(name) })
+    .min(1, { error: () => messages.checkout.page.required(name) })
     .max(255);
 
 /** An open payment. */
