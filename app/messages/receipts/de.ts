@@ -1,3 +1,34 @@
 import type { receipts as English } from "./en.ts";
 
-export const receipts: typeof English = {};
+/** § 14 Abs. 4 UStG, § 33 UStDV: what a receipt must name. */
+export const receipts: typeof English = {
+  order: "Bestellung",
+  receipt: "Beleg",
+  receiptTitle: (number) => `Beleg ${number}`,
+  creditNoteTitle: (number) => `Stornobeleg ${number}`,
+  test: "Testzahlung: Es ist kein Geld geflossen.",
+  itemBy: (artist) => `${artist}, digitaler Download`,
+  discount: (name, price) => `${name}: ${price} Rabatt`,
+  thanks: (price) => `Davon ${price} extra für den Artist`,
+  totalPaid: "Bezahlter Gesamtbetrag",
+  total: "Gesamtbetrag",
+  totalRefunded: "Erstatteter Gesamtbetrag",
+  totalReturned: "Von der Bank zurückgegebener Gesamtbetrag",
+  returned: "Von der Bank zurückgegebene Erstattung",
+  part: (title) => `${title}, ein Teil des Preises`,
+  includes: (tax) => `Enthaltene ${tax}`,
+  number: "Belegnummer",
+  creditNoteNumber: "Nummer des Stornobelegs",
+  date: "Datum",
+  orderNumber: "Bestellnummer",
+  fullNumber: "Vollständige Bestellnummer",
+  payment: "Zahlungsreferenz",
+  account: "Konto",
+  buyer: "Käufer",
+  deletedAccount: "Gelöschtes Konto",
+  agreed: "Zugestimmt",
+  corrects: "Korrigiert",
+  receiptOf: (number, day) => `Beleg ${number} vom ${day}`,
+  noReceipt: "Zu dieser Bestellung gibt es keinen Beleg.",
+  noCreditNote: "Diesen Stornobeleg gibt es nicht.",
+};

@@ -124,7 +124,7 @@ export const shopMails: typeof English = {
     email: "E-Mail",
     at: "Eingegangen",
     utc: "In UTC",
-    statement: "Die Erklärung: Ich widerrufe den Vertrag über diesen Kauf:",
+    statement: (text) => `Die Erklärung: ${text}`,
     next: "Sie müssen nichts weiter tun. Wir prüfen Ihre Erklärung und antworten per E-Mail.",
     reason:
       "Sie erhalten diese E-Mail, weil diese Adresse auf unserer Seite für einen Widerruf angegeben wurde. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail, oder antworten Sie uns.",

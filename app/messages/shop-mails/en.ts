@@ -123,7 +123,8 @@ export const shopMails = {
     email: "Email",
     at: "Received",
     utc: "In UTC",
-    statement: "The statement: I withdraw from the contract for this purchase:",
+    /** @param text in the words of the law */
+    statement: (text: string) => `The statement: ${text}`,
     next: "You don't need to do anything else. We'll look at it and reply by email.",
     reason:
       "You're getting this because someone gave this address for a withdrawal on our site. If it wasn't you, ignore this email or reply to tell us.",

@@ -10,7 +10,7 @@ type DocumentPaperProps = Pick<Receipt, "document" | "letterhead" | "isPaid">;
 
 /** A receipt or a credit note: the only part of its page that is printed. */
 export function DocumentPaper({ document, letterhead, isPaid }: DocumentPaperProps) {
-  const { title, seller, isTest, items, total, tax, facts } = document;
+  const { language: lang, title, seller, isTest, items, total, tax, facts } = document;
   return (
     <Card labelledBy="document-title" className={styles.paper}>
       <div className={styles.head}>
@@ -32,7 +32,7 @@ export function DocumentPaper({ document, letterhead, isPaid }: DocumentPaperPro
         </div>
         {seller.lines.length > 0 && <address className={styles.address}>{seller.lines.join("\n")}</address>}
       </div>
-      <h2 id="document-title" className={styles.title}>
+      <h2 id="document-title" lang={lang} className={styles.title}>
         {title}
       </h2>
       {isTest && (
@@ -40,7 +40,7 @@ export function DocumentPaper({ document, letterhead, isPaid }: DocumentPaperPro
           {isPaid ? messages.orders.page.noMoneyMoved : messages.orders.page.noMoneyMoves}
         </Notice>
       )}
-      <dl className={styles.sums}>
+      <dl lang={lang} className={styles.sums}>
         {items.map(({ id, title: item, notes, amount }) => (
           <div key={id} className={styles.item}>
             <dt>
@@ -65,7 +65,7 @@ export function DocumentPaper({ document, letterhead, isPaid }: DocumentPaperPro
           </div>
         ))}
       </dl>
-      <dl className={styles.facts}>
+      <dl lang={lang} className={styles.facts}>
         {facts.map(({ name, lines }) => (
           <div key={`${name} ${lines.join()}`} className={styles.fact}>
             <dt>{name}</dt>

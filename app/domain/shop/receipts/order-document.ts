@@ -1,4 +1,8 @@
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { nameLines } from "#app/domain/shop/order-lines/order-lines.ts";
+import { currentLanguage } from "#app/messages/current-language.ts";
+import type { Language } from "#app/messages/languages.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { nameBusiness } from "#app/shared/core/orders/agreements.ts";
@@ -10,8 +14,10 @@ import type { CreditNoteRow, PurchaseRow } from "#db/schema/index.ts";
 import { presentReceiptFacts, presentTax } from "./present-receipt.ts";
 import { type ReceiptReader, readReceiptContent } from "./receipt-content.ts";
 
-/** A receipt or a credit note as it is read, printed and filed: every sum and date is text. */
+/** A receipt or a credit note as it is read, printed and filed: every sum and date is text, in the order's language. */
 export interface OrderDocument {
+  /** That language, where it isn't the reader's. */
+  language?: Language;
   /** "Receipt 2026-00017", "Credit Note CN-2026-00001"; "Order" before there is a receipt. */
   title: string;
   number: string | null;
@@ -50,6 +56,10 @@ export function composeReceipt(
   row: PurchaseRow,
   reader: DocumentReader = {},
 ): OrderDocument {
+  return inOrdersLanguage(row, () => describeReceipt(ctx, row, reader));
+}
+
+function describeReceipt(ctx: ReceiptReader, row: PurchaseRow, reader: DocumentReader): OrderDocument {
   const content = readReceiptContent(ctx, row);
   const facts = presentReceiptFacts(row);
   const price = priceWriter(row);
@@ -57,26 +67,32 @@ export function composeReceipt(
   const isPaid = wasPaid(row);
   return {
     ...commonParts(content, row),
-    title: isPaid ? `Receipt${facts.number ? ` ${facts.number}` : ""}` : "Order",
+    title: isPaid ? receiptTitle(facts.number) : messages.receipts.order,
     number: facts.number,
     items: content.lines.map((line) => ({
       id: line.id,
       title: line.title,
-      notes: [`${line.artist}, Digital Download`, ...noteLine(line, row.currency)],
+      notes: [messages.receipts.itemBy(line.artist), ...noteLine(line, row.currency)],
       amount: given ? "" : price(line.amountCents),
     })),
     total: given
       ? { label: given, amount: "" }
-      : { label: isPaid ? "Total paid" : "Total", amount: price(row.amountCents) },
+      : {
+          label: isPaid ? messages.receipts.totalPaid : messages.receipts.total,
+          amount: price(row.amountCents),
+        },
     tax: taxFacts(row, row.taxCents, price),
     facts: [
-      ...(facts.number ? [{ name: "Receipt number", lines: [facts.number] }] : []),
-      { name: "Date", lines: [formatDate(dateOf(row), content.timeZone)] },
-      { name: "Order number", lines: [shortNumber(row.id)] },
-      { name: given ? "Account" : "Buyer", lines: buyerLines(content, row, reader) },
-      ...facts.agreements.map(({ text }) => ({ name: "You agreed", lines: [text] })),
-      { name: "Full order number", lines: [row.id] },
-      ...(row.paymentIntentId ? [{ name: "Payment reference", lines: [row.paymentIntentId] }] : []),
+      ...(facts.number ? [{ name: messages.receipts.number, lines: [facts.number] }] : []),
+      { name: messages.receipts.date, lines: [formatDate(dateOf(row), content.timeZone)] },
+      { name: messages.receipts.orderNumber, lines: [shortNumber(row.id)] },
+      {
+        name: given ? messages.receipts.account : messages.receipts.buyer,
+        lines: buyerLines(content, row, reader),
+      },
+      ...facts.agreements.map(({ text }) => ({ name: messages.receipts.agreed, lines: [text] })),
+      { name: messages.receipts.fullNumber, lines: [row.id] },
+      ...(row.paymentIntentId ? [{ name: messages.receipts.payment, lines: [row.paymentIntentId] }] : []),
     ],
   };
 }
@@ -88,13 +104,22 @@ export function composeCreditNote(
   note: CreditNoteRow,
   reader: DocumentReader = {},
 ): OrderDocument {
+  return inOrdersLanguage(row, () => describeCreditNote(ctx, row, note, reader));
+}
+
+function describeCreditNote(
+  ctx: ReceiptReader,
+  row: PurchaseRow,
+  note: CreditNoteRow,
+  reader: DocumentReader,
+): OrderDocument {
   const content = readReceiptContent(ctx, row);
   const unsigned = priceWriter(row);
   const isReturned = note.amountCents < 0;
   const price = (cents: number) => `${isReturned ? "" : minus}${unsigned(Math.abs(cents))}`;
   return {
     ...commonParts(content, row),
-    title: `Credit Note ${note.number}`,
+    title: messages.receipts.creditNoteTitle(note.number),
     number: note.number,
     items: creditedItems(note, content.lines).map(({ id, title, cents }) => ({
       id,
@@ -103,34 +128,45 @@ export function composeCreditNote(
       amount: price(cents),
     })),
     total: {
-      label: isReturned ? "Total returned by the bank" : "Total refunded",
+      label: isReturned ? messages.receipts.totalReturned : messages.receipts.totalRefunded,
       amount: price(note.amountCents),
     },
     tax: taxFacts(row, note.taxCents, price),
     facts: [
-      { name: "Credit note number", lines: [note.number] },
-      { name: "Date", lines: [formatDate(note.createdAt, content.timeZone)] },
+      { name: messages.receipts.creditNoteNumber, lines: [note.number] },
+      { name: messages.receipts.date, lines: [formatDate(note.createdAt, content.timeZone)] },
       {
-        name: "Corrects",
-        lines: [`Receipt ${row.receiptNumber} of ${formatDate(dateOf(row), content.timeZone)}`],
+        name: messages.receipts.corrects,
+        lines: [
+          messages.receipts.receiptOf(row.receiptNumber ?? "", formatDate(dateOf(row), content.timeZone)),
+        ],
       },
-      { name: "Order number", lines: [shortNumber(row.id)] },
-      { name: "Buyer", lines: buyerLines(content, row, reader) },
+      { name: messages.receipts.orderNumber, lines: [shortNumber(row.id)] },
+      { name: messages.receipts.buyer, lines: buyerLines(content, row, reader) },
     ],
   };
 }
 
 /** What went back: line by line where a refund was of whole lines, and else in one phrase. */
 function creditedItems({ number, lineIds, amountCents }: CreditNoteRow, lines: readonly ReceiptLine[]) {
-  if (amountCents < 0) return [{ id: number, title: "Refund returned by the bank", cents: amountCents }];
+  if (amountCents < 0) return [{ id: number, title: messages.receipts.returned, cents: amountCents }];
   const named = lines.filter(({ id }) => lineIds.includes(id));
   for (const credited of [named, lines]) {
     const sum = credited.reduce((cents, line) => cents + line.amountCents, 0);
     if (sum === amountCents)
       return credited.map(({ id, title, amountCents: cents }) => ({ id, title, cents }));
   }
-  const title = `${nameLines(named.length > 0 ? named : lines)}, a part of the price`;
+  const title = messages.receipts.part(nameLines(named.length > 0 ? named : lines));
   return [{ id: number, title, cents: amountCents }];
+}
+
+function inOrdersLanguage({ language }: PurchaseRow, describe: () => OrderDocument): OrderDocument {
+  const document = inLanguage(language, describe);
+  return language === currentLanguage() ? document : { ...document, language };
+}
+
+function receiptTitle(number: string | null): string {
+  return number ? messages.receipts.receiptTitle(number) : messages.receipts.receipt;
 }
 
 function commonParts({ artist, site }: ReceiptContent, row: PurchaseRow) {
@@ -150,8 +186,8 @@ function priceWriter({ currency }: PurchaseRow) {
 function noteLine({ discount, thanksCents }: ReceiptLine, currency: string): string[] {
   const thanks = formatPrice(formatCents(thanksCents), currency);
   return [
-    ...(discount ? [`${discount.name}: ${formatPrice(discount.amount, currency)} off`] : []),
-    ...(thanksCents > 0 ? [`Includes ${thanks} extra for the artist`] : []),
+    ...(discount ? [messages.receipts.discount(discount.name, formatPrice(discount.amount, currency))] : []),
+    ...(thanksCents > 0 ? [messages.receipts.thanks(thanks)] : []),
   ];
 }
 
@@ -162,7 +198,7 @@ function taxFacts(
 ): DocumentFact[] {
   const tax = presentTax({ ...row, taxCents });
   return [
-    ...(tax ? [{ name: `Includes ${tax.label}`, lines: [price(taxCents ?? 0)] }] : []),
+    ...(tax ? [{ name: messages.receipts.includes(tax.label), lines: [price(taxCents ?? 0)] }] : []),
     ...(row.seller?.taxNote ? [{ name: row.seller.taxNote, lines: [] }] : []),
   ];
 }
@@ -172,7 +208,7 @@ function buyerLines(content: ReceiptContent, row: PurchaseRow, reader: DocumentR
   const business = reader.hidesBusiness ? null : presentReceiptFacts(row).business;
   const lines = [
     business && nameBusiness(business),
-    buyer ? buyer.name : "Deleted account",
+    buyer ? buyer.name : messages.receipts.deletedAccount,
     buyer && formatEmailAddress(buyer.email),
   ];
   return lines.flatMap((line) => line || []);

@@ -1,4 +1,7 @@
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { Html, html } from "#app/domain/core/mails/mail-styles.ts";
+import { currentLanguage } from "#app/messages/current-language.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { OrderDocument } from "./order-document.ts";
 
 const styles = new Html(`<style>
@@ -20,10 +23,19 @@ small { display: block }
 </style>`);
 
 /** A receipt or a credit note as an HTML file that needs nothing else: it opens and prints without the site. */
-export function renderDocument({ title, seller, isTest, items, total, tax, facts }: OrderDocument): string {
+export function renderDocument({
+  language = currentLanguage(),
+  title,
+  seller,
+  isTest,
+  items,
+  total,
+  tax,
+  facts,
+}: OrderDocument): string {
   const row = (name: Html | string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -36,7 +48,7 @@ ${styles}
 <address>${seller.lines.join("\n")}</address>
 </div>
 <h1>${title}</h1>
-${isTest ? html`<p>Test payment: no money moved.</p>` : ""}
+${isTest ? html`<p>${inLanguage(language, () => messages.receipts.test)}</p>` : ""}
 <dl class="sums">
 ${items.map((item) => {
   const notes = item.notes.map((note) => html`<small>${note}</small>`);

@@ -31,7 +31,7 @@ function statementBlocks({ name, order, email, items, receivedAt }: Statement, s
   ];
   return [
     { type: "details", rows },
-    paragraph(messages.shopMails.withdrawal.statement),
+    paragraph(messages.shopMails.withdrawal.statement(messages.statutory.withdrawal.statement)),
     ...[...items, ...(order ? [order] : [])].map((text) => ({ type: "quote" as const, text })),
   ];
 }
