@@ -73,8 +73,13 @@ function isSettled({ data }: PageSource): boolean {
 }
 
 /** The list of routes that the browser loads: only the owner's pages have one with the owner's pages in it. */
-function manifestFor({ url }: Request, { manifest }: EntryContext): EntryContext["manifest"] {
-  if (!import.meta.env.PROD || !isAdminPage(new URL(url).pathname)) return manifest;
+function manifestFor(
+  { url }: Request,
+  { manifest, staticHandlerContext: { basename = "/" } }: EntryContext,
+): EntryContext["manifest"] {
+  const { pathname } = new URL(url);
+  const path = basename === "/" ? pathname : pathname.slice(basename.length);
+  if (!import.meta.env.PROD || !isAdminPage(path)) return manifest;
   return { ...manifest, url: manifest.url.replace("/manifest-", "/admin-manifest-") };
 }
 

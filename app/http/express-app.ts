@@ -8,7 +8,7 @@ import express, {
   Router,
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
-import { siteLanguages } from "#app/domain/core/languages.ts";
+import { inLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import "./load-context.ts";
 import path from "node:path";
@@ -17,7 +17,7 @@ import { applyEndpointLimits } from "#app/http/limits/endpoint-limits.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, guardHost, resolveAddress } from "./gate/address.ts";
-import { leaveLanguage, takeLanguage } from "./gate/address-language.ts";
+import { leaveLanguage, readerLanguage, takeLanguage } from "./gate/address-language.ts";
 import { guardBody, guardShape } from "./gate/body.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { ignoreInvalidRange, withoutRange } from "./gate/range.ts";
@@ -117,8 +117,11 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     countRequest(request, response);
     const next = () => {
       resolveAddress(request);
-      takeLanguage(request, () => siteLanguages(services));
-      app(request, response);
+      const languages = () => siteLanguages(services);
+      takeLanguage(request, languages);
+      const language = readerLanguage(request, languages);
+      if (language) inLanguage(language, () => app(request, response));
+      else app(request, response);
     };
     if (!cache?.serveFromCache(request, response, next)) next();
   };

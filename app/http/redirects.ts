@@ -4,9 +4,12 @@ import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
 
-/** A redirect within the site; to a page with its own Content-Security-Policy it loads a new document. */
+/**
+ * A redirect within the site; to a page with its own Content-Security-Policy, or in another language, it loads a new
+ * document. @param to a path, or an address as `accountAddress` gives it
+ */
 export function redirectOnSite(to: string, init?: ResponseInit) {
-  return hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
+  return !to.startsWith("/") || hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod";
+import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
 import {
   answerChallenge,
   cancelChallenge,
@@ -10,9 +11,11 @@ import {
 } from "#app/domain/accounts/auth/mfa/challenge.ts";
 import { claimPasskeyOffer } from "#app/domain/accounts/auth/passkeys/offer-passkey.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { type OrderRequest, readCheckout } from "#app/domain/shop/checkout/price-order.ts";
 import { clearCookie, readCookie, setCookie } from "#app/http/cookies/cookies.ts";
 import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
+import { accountAddress } from "#app/http/gate/account-language.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { ChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/accounts/auth/mfa-schema.ts";
@@ -22,7 +25,27 @@ import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { readCartCookie } from "./cookies/cart-cookie.ts";
 import { readDiscountCookie } from "./discount-code.ts";
-import { type FormOperation, type PageForm, plainForm, redirectWithFlash } from "./forms/forms.ts";
+import {
+  type FlashText,
+  type FormOperation,
+  type PageForm,
+  plainForm,
+  redirectWithFlash,
+} from "./forms/forms.ts";
+
+/** Leads who has just signed in on, in the language of their account. @param more cookies */
+export function welcome(
+  ctx: Context,
+  request: Request,
+  signedIn: SignedIn,
+  { target, flash, more = [] }: { target: string; flash: () => FlashText; more?: string[] },
+): Response {
+  const { user } = signedIn;
+  const elsewhere = accountAddress(ctx, user, target);
+  const said = elsewhere ? inLanguage(user.language, flash) : flash();
+  const cookies = [...signedInCookies(ctx, request, signedIn), ...more];
+  return redirectWithFlash(ctx, elsewhere ?? target, said, cookies);
+}
 
 /** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
@@ -69,13 +92,13 @@ function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
       value,
     );
     if (result.outcome === "ended") return restartSignIn(ctx, request, result.reason);
-    const flash = {
+    const flash = () => ({
       title: messages.accounts.code.verified,
       description: messages.accounts.code.verifiedText,
-    };
-    const cookies = [...signedInCookies(ctx, request, result), clearCookie(ctx.settings, "mfa")];
+    });
     const onward = form.has(ability) ? offerPasskey(ctx, result.user, target) : target;
-    return redirectWithFlash(ctx, onward, flash, cookies);
+    const more = [clearCookie(ctx.settings, "mfa")];
+    return welcome(ctx, request, result, { target: onward, flash, more });
   };
   return plainForm(schema, check, { otherNames: [ability] });
 }

@@ -4,12 +4,16 @@ import { insertUser } from "#app/domain/accounts/auth/register-user.ts";
 import { startSession } from "#app/domain/accounts/auth/sessions/start-session.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import type { Language } from "#app/messages/languages.ts";
 import type { Role } from "#app/shared/core/roles.ts";
 import type { Database } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 
 /** A user without a working password: quick, for tests that don't sign in with one. */
-function createUser(ctx: Context, { role = "user" as Role, emailVerified = false } = {}) {
+function createUser(
+  ctx: Context,
+  { role = "user" as Role, emailVerified = false, language = "en" as Language } = {},
+) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const now = ctx.now();
   return write(ctx, (tx) => {
@@ -19,7 +23,7 @@ function createUser(ctx: Context, { role = "user" as Role, emailVerified = false
       username: name,
       firstName: "Fan",
       lastName: "Example",
-      language: "en",
+      language,
       passwordHash: "none",
       passwordSalt: "none",
       role,
@@ -36,7 +40,7 @@ function createUser(ctx: Context, { role = "user" as Role, emailVerified = false
 /** The same context as seen by a new user who is signed in, with the token of their session. */
 export function signedInContext<Ctx extends Context>(
   ctx: Ctx,
-  options: { role?: Role; emailVerified?: boolean } = {},
+  options: { role?: Role; emailVerified?: boolean; language?: Language } = {},
 ) {
   const user = createUser(ctx, options);
   const { id, token } = write(ctx, (tx) => startSession(tx, user, { rememberMe: false }));

@@ -3,9 +3,9 @@ import type { RequestHandler } from "express";
 import { isLanguage, type Language, languages, type SiteLanguages } from "#app/messages/languages.ts";
 
 const prefixed = new RegExp(String.raw`^/(${languages.join("|")})(?=[/?]|\.data(\?|$)|$)`);
-/** What has one address for all languages: programs read it, or it is the owner's. */
+/** What has one address for all languages: programs read it. */
 const untranslated =
-  /^\/(?!test-payments\/(?:authenticate|checkout)\/)(api|rest|assets|admin|oembed|test-payments|\.well-known)(\/|\?|\.data|$)|^\/(robots\.txt|sitemap\.xml|llms\.txt|music\.(json|m3u))/i;
+  /^\/(?!test-payments\/(?:authenticate|checkout)\/)(api|rest|assets|oembed|test-payments|\.well-known)(\/|\?|\.data|$)|^\/(robots\.txt|sitemap\.xml|llms\.txt|music\.(json|m3u))/i;
 
 const found = new WeakMap<IncomingMessage, Language>();
 const misplaced = new WeakMap<IncomingMessage, string>();
@@ -45,6 +45,20 @@ export interface AnswerLanguage {
   isPrefixed: boolean;
 }
 
+const isProgramCall = (request: IncomingMessage) => /^\/api(\/|\?|$)/i.test(request.url ?? "");
+
+/** The language that a page of ours asks the API to answer in: it shows what it says. Null for other programs. */
+function namedLanguage({ headers }: IncomingMessage, read: () => SiteLanguages): Language | null {
+  const code = headers["page-language"];
+  return typeof code === "string" && isLanguage(code) && read().all.includes(code) ? code : null;
+}
+
+/** The language of the person who reads what a request is answered; null where that is a program. */
+export function readerLanguage(request: IncomingMessage, read: () => SiteLanguages): Language | null {
+  const isProgram = isProgramCall(request) && request.headers["page-language"] === undefined;
+  return isProgram ? null : answerLanguage(request, read).language;
+}
+
 /**
  * The language of the answer to a request. What has one address for all languages is English, and so is the page that says
  * that nothing can be read.
@@ -52,8 +66,9 @@ export interface AnswerLanguage {
 export function answerLanguage(request: IncomingMessage, read: () => SiteLanguages): AnswerLanguage {
   const named = found.get(request);
   if (named) return { language: named, isPrefixed: true };
-  if (untranslated.test(request.url ?? "")) return { language: "en", isPrefixed: false };
   try {
+    if (isProgramCall(request)) return { language: namedLanguage(request, read) ?? "en", isPrefixed: false };
+    if (untranslated.test(request.url ?? "")) return { language: "en", isPrefixed: false };
     return { language: read().main, isPrefixed: false };
   } catch {
     return { language: "en", isPrefixed: false };

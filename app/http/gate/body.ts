@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { RequestHandler } from "express";
 import { messages } from "#app/messages/messages.ts";
 import { isApiPath, isWebhookPath } from "../paths.ts";
@@ -25,6 +26,8 @@ export const guardBody: RequestHandler = (request, response, next) => {
   if (Number(request.get("Content-Length") ?? 0) > limit)
     return refuse(request, response, 413, tooLarge, "gate.size");
 
+  // The body arrives outside of the request's own context, which holds its language.
+  const proceed = AsyncLocalStorage.bind(() => next());
   const chunks: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(
@@ -47,7 +50,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
   function finish() {
     stop(() => {
       response.locals.body = Buffer.concat(chunks);
-      next();
+      proceed();
     });
   }
   request.on("data", take).once("end", finish).once("error", give).once("aborted", give);

@@ -10,6 +10,7 @@ import type {
 } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
+import { inAccountLanguage } from "../gate/account-language.ts";
 import { answerLanguage, inLanguageOf } from "../gate/address-language.ts";
 import { byLanguage } from "../languages/translated-build.ts";
 import { wrapErrors } from "../page-errors.ts";
@@ -48,13 +49,16 @@ const wholeTypes = /^(application\/json|text\/html)\b/;
  * What Remix's adapter needs to answer. JSON and pages are made whole and sent in one piece with their length, which
  * the adapter doesn't do; everything else is streamed.
  */
-function remixResponse(response: ExpressResponse): ExpressResponse {
+function remixResponse(publicUrl: URL, response: ExpressResponse): ExpressResponse {
   const pieces: Uint8Array[] = [];
+  const withinSite = (address: string) =>
+    address.startsWith(`${publicUrl.origin}/`) ? address.slice(publicUrl.origin.length) : address;
   const isWhole = () => wholeTypes.test(response.get("Content-Type") ?? "");
   return {
     on: (event: string, listener: () => void) => response.on(event, listener),
     status: (code: number) => response.status(code),
-    append: (name: string, value: string) => response.append(name, value),
+    append: (name: string, value: string) =>
+      response.append(name, name.toLowerCase() === "location" ? withinSite(value) : value),
     flushHeaders: () => response.flushHeaders(),
     write(piece: Uint8Array) {
       return isWhole() ? pieces.push(piece) > 0 : response.write(piece);
@@ -88,13 +92,17 @@ export function answerRoutes(
     const handlerFor =
       typeof build === "function"
         ? onlyHandler({
-            build: async () => translate(wrapErrors(await build())),
+            build: async () => translate(inAccountLanguage(wrapErrors(await build()))),
             mode: "development",
             getLoadContext,
           })
-        : handlerByRoute(translate(wrapErrors(build)), getLoadContext);
+        : handlerByRoute(translate(inAccountLanguage(wrapErrors(build))), getLoadContext);
     return (request: ExpressRequest, response: ExpressResponse, next: NextFunction) =>
-      handlerFor(request.path)(remixRequest(publicUrl, request, response), remixResponse(response), next);
+      handlerFor(request.path)(
+        remixRequest(publicUrl, request, response),
+        remixResponse(publicUrl, response),
+        next,
+      );
   });
   return (request, response, next) =>
     answer(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
@@ -55,9 +56,10 @@ export async function receiveUpload(
   const fields = new FormData();
   const writing: Promise<ReceivedFile | null>[] = [];
   let refusal: DomainError | null = null;
-  const refuse = (sentence: string) => {
-    refusal ??= new DomainError("too_large", sentence);
-  };
+  // Called while the body arrives, which is outside of the request's own context, which holds its language.
+  const refuse = AsyncLocalStorage.bind((sentence: () => string) => {
+    refusal ??= new DomainError("too_large", sentence());
+  });
 
   const parser = new Busboy({
     // A folder's files come with its name.
@@ -69,7 +71,7 @@ export async function receiveUpload(
   const broken = new AbortController();
   parser.once("close", () => broken.abort());
   parser.on("field", (name, value, _isNameCut, isCut) => {
-    if (isCut) refuse(messages.requests.upload.textTooLong(name));
+    if (isCut) refuse(() => messages.requests.upload.textTooLong(name));
     fields.append(name, value);
   });
   parser.on("file", (field, stream, filename) => {
@@ -79,7 +81,7 @@ export async function receiveUpload(
     const written = writeStream(stream, target).then(() => {
       const { bytesRead: bytes, truncated } = stream;
       if (truncated) {
-        refuse(`“${fileName}” is larger than the limit of ${formatLimit(maxBytes)} for one file.`);
+        refuse(() => messages.requests.upload.fileTooLarge(fileName, formatLimit(maxBytes)));
       }
       // An empty file input is sent as an empty file without a name.
       return bytes > 0 || filename ? { field, fileName, folder: from, path: target, bytes } : null;
@@ -88,8 +90,8 @@ export async function receiveUpload(
     written.catch(() => {});
     writing.push(written);
   });
-  parser.on("filesLimit", () => refuse(messages.requests.upload.tooManyFiles(maxFiles)));
-  parser.on("fieldsLimit", () => refuse(messages.requests.upload.tooManyFields));
+  parser.on("filesLimit", () => refuse(() => messages.requests.upload.tooManyFiles(maxFiles)));
+  parser.on("fieldsLimit", () => refuse(() => messages.requests.upload.tooManyFields));
 
   await pipeWithTimeout(meteredBody(request, admit), parser);
   // In the order of the form, not in that of writing.
@@ -125,7 +127,7 @@ function pipeWithTimeout(body: Readable, parser: Writable): Promise<void> {
 
 function cleanName(name: string | undefined): { fileName: string; folder: string | null } {
   const [last = "", folder = ""] = (name ?? "").split(/[/\\]/).toReversed().map(cleanPart);
-  return { fileName: last || "the file", folder: /[^.]/.test(folder) ? folder : null };
+  return { fileName: last || messages.requests.upload.theFile, folder: /[^.]/.test(folder) ? folder : null };
 }
 
 /** They must not get into messages or logs. */

@@ -80,6 +80,8 @@ export const dashboard: typeof English = {
     nothingPending: "Es gibt keine offene Änderung der Adresse. Du musst nichts tun.",
   },
   links: {
+    noToken: "Dem Link fehlt sein Code",
+    noLink: "Das ist kein gültiger Link",
     incomplete: "Diese Seite öffnet sich über den Link in unserer E-Mail. Bitte nimm diesen Link.",
     verification:
       "Dieser Link gilt nicht mehr. Jeder Link gilt einmal und 24 Stunden lang, bis ein neuer ihn ersetzt. Falls deine Adresse noch nicht bestätigt ist, fordere in deinem Konto einen neuen an.",

@@ -83,6 +83,8 @@ export const dashboard = {
   },
   /** Why a mailed link doesn't open anything. */
   links: {
+    noToken: "The token of the link is missing",
+    noLink: "This is not a valid link",
     incomplete: "This page opens from the link in our email. Please use that link.",
     verification:
       "This link no longer works. Each link works once, for 24 hours, until a newer one replaces it. If your address still isn't confirmed, request a new link in your dashboard.",

@@ -40,6 +40,8 @@ export const requests: typeof English = {
     unreadable: "Dieses Formular ließ sich nicht lesen. Bitte sende es noch einmal.",
     textTooLong: (name) => `Der Text von ${name} ist zu lang.`,
     tooManyFiles: (most) => `Das sind mehr als ${number(most)} Dateien. Bitte lade weniger auf einmal hoch.`,
+    fileTooLarge: (name, limit) => `„${name}“ ist größer als die erlaubten ${limit} je Datei.`,
+    theFile: "die Datei",
     tooManyFields: "Das Formular hat zu viele Felder.",
     nothingChosen: "Wähle erst eine Datei.",
     multipart: "Sende die Dateien als multipart/form-data.",

@@ -39,6 +39,10 @@ export const requests = {
     unreadable: "This form couldn't be read. Send it again.",
     textTooLong: (name: string) => `The text of ${name} is too long.`,
     tooManyFiles: (most: number) => `That's more than ${number(most)} files. Send fewer at once.`,
+    fileTooLarge: (name: string, limit: string) =>
+      `“${name}” is larger than the limit of ${limit} for one file.`,
+    /** Instead of its name. */
+    theFile: "the file",
     tooManyFields: "The form has too many fields.",
     nothingChosen: "Choose a file first.",
     multipart: "Send the files as multipart/form-data.",

@@ -16,13 +16,12 @@ import type { SignedIn } from "#app/domain/accounts/auth/known-devices.ts";
 import { findFormerHost } from "#app/domain/accounts/auth/own-passkeys.ts";
 import { registerUser } from "#app/domain/accounts/auth/register-user.ts";
 import { signIn } from "#app/domain/accounts/auth/sign-in.ts";
-import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { subscribe } from "#app/domain/mail/newsletter/subscribe.ts";
 import { readCookie } from "#app/http/cookies/cookies.ts";
-import { signedInCookies } from "#app/http/cookies/session-cookie.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
+import { accountAddress } from "#app/http/gate/account-language.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitSignIn } from "#app/http/limits/rate-limits.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
@@ -33,6 +32,7 @@ import {
   formAuthenticator,
   offerPasskey,
   requireOpenChallenge,
+  welcome,
 } from "#app/http/sign-in-steps.ts";
 import { messages } from "#app/messages/messages.ts";
 import { describeEnding, readChallengeEnding } from "#app/shared/accounts/auth/challenge-endings.ts";
@@ -55,7 +55,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("redirectTo");
   const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
-  if (ctx.actor) throw redirectOnSite(target);
+  if (ctx.actor) throw redirectOnSite(accountAddress(ctx, ctx.actor.user, target) ?? target);
   if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
   const cookies = request.headers.get("Cookie");
   const hasEnded = wanted !== null && Boolean(readCookie(ctx.settings, cookies, "session"));
@@ -80,8 +80,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);
-  const target = safeRedirectPath(context.ctx.settings.publicUrl, searchParams.get("redirectTo"));
-  if (context.ctx.actor) return redirectOnSite(target);
+  const { ctx } = context;
+  const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
+  if (ctx.actor) return redirectOnSite(accountAddress(ctx, ctx.actor.user, target) ?? target);
   const answer = isCodeStep(searchParams)
     ? codeStep(target)
     : searchParams.get("tab") === "register"
@@ -96,30 +97,25 @@ const login = (target: string) =>
     const result = await formAuthenticator(ctx, () => signIn(ctx, value))(request);
     if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
     const onward = value.canMakePasskey ? offerPasskey(ctx, result.user, target) : target;
-    return welcome(ctx, request, result, { target: onward, isNew: false });
+    return welcome(ctx, request, result, { target: onward, flash: () => welcomeBack(result) });
   });
 
 const registration = (target: string) =>
   plainForm(registrationFormSchema, async ({ ctx, request, value: { newsletter, ...value } }) => {
     const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
     if (newsletter === "on") subscribe(ctx, value.email, { topic: "news", place: "registration" });
-    return welcome(ctx, request, signedIn, { target, isNew: true });
+    return welcome(ctx, request, signedIn, { target, flash: () => welcomeNew(signedIn) });
   });
 
-function welcome(
-  ctx: Context,
-  request: Request,
-  signedIn: SignedIn,
-  { target, isNew }: { target: string; isNew: boolean },
-) {
-  const { user } = signedIn;
-  const name = user.firstName || user.username;
-  const flash = isNew
-    ? { title: messages.accounts.welcome.registration, description: messages.accounts.welcome.first(name) }
-    : { title: messages.accounts.welcome.login, description: messages.accounts.welcome.back(name) };
-  const cookies = signedInCookies(ctx, request, signedIn);
-  return redirectWithFlash(ctx, target, flash, cookies);
-}
+const welcomeBack = ({ user }: SignedIn) => ({
+  title: messages.accounts.welcome.login,
+  description: messages.accounts.welcome.back(user.firstName || user.username),
+});
+
+const welcomeNew = ({ user }: SignedIn) => ({
+  title: messages.accounts.welcome.registration,
+  description: messages.accounts.welcome.first(user.firstName || user.username),
+});
 
 export const clientAction = preserveForm();
 

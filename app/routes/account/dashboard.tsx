@@ -23,6 +23,7 @@ import { dropSavedForm, readSavedForm } from "#app/domain/accounts/auth/saved-fo
 import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
 import { findNewestReleases } from "#app/domain/content/landing/read-landing.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { inLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { findOwnNewsletterPath } from "#app/domain/mail/newsletter/unsubscribe.ts";
@@ -34,6 +35,7 @@ import { noFields } from "#app/http/forms/received-form.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { limitEmailChange } from "#app/http/limits/rate-limits.ts";
+import { pageLanguages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { profileFormSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
@@ -50,6 +52,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const totals = readPurchaseTotals(ctx);
   const isEditing = searchParams.has("edit");
   const { firstName, lastName } = user;
+  const languages = siteLanguages(ctx);
   const pendingEmail = readPendingEmail(ctx, user.id);
   return {
     name: user.firstName || messages.dashboard.someone,
@@ -59,7 +62,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     totalSpent: formatCents(totals.spentCents),
     memberSince: dayInZone(user.createdAt, readSite(ctx).settings.timeZone).slice(0, 4),
     // As people write it: the code that decodes a domain isn't sent to the page.
-    profile: { email: formatEmailAddress(user.email), firstName: firstName ?? "", lastName: lastName ?? "" },
+    profile: {
+      email: formatEmailAddress(user.email),
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+      language: user.language,
+    },
+    languages: languages.all.length > 1 ? pageLanguages(languages) : undefined,
     isVerified: user.emailVerified,
     newsletterPath: findOwnNewsletterPath(ctx),
     pendingEmail: pendingEmail && formatEmailAddress(pendingEmail),
@@ -92,11 +101,13 @@ const saveProfile: PageForm = (form, args) => {
   const schema = profileFormSchema(requireActor(args.context.ctx).user);
   const save = sensitiveForm(schema, async ({ ctx, limits, value }) => {
     await limitEmailChange(ctx, limits, value.email);
-    updateProfile(ctx, value);
-    return redirectWithFlash(ctx, here, {
+    const { language } = updateProfile(ctx, value);
+    const flash = () => ({
       title: messages.dashboard.profile.saved,
       description: messages.dashboard.profile.savedText,
     });
+    // The next page is in the language that was just chosen.
+    return redirectWithFlash(ctx, here, inLanguage(language, flash));
   });
   return save(form, args);
 };
@@ -165,6 +176,7 @@ export default function Dashboard() {
       // It keeps the form's state when its position changes.
       key="settings"
       profile={profile}
+      languages={page.languages}
       isVerified={isVerified}
       newsletterPath={page.newsletterPath}
       editing={isEditing ? { ...profile, ...preserved } : null}

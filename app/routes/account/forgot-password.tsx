@@ -70,7 +70,13 @@ function LinkRequest({ lastResult }: { lastResult: FormResult }) {
   return (
     <Form method="post" id={form.id} noValidate className="stack gap-4">
       <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
-      <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
+      <Field
+        label={messages.forms.label.email}
+        {...fieldProps(fields.email)}
+        type="email"
+        required
+        autoComplete="username"
+      />
       <div className="cluster">
         <Button isPending={isPending} pendingLabel={messages.forms.pending.sending}>
           {messages.accounts.forgotten.send}

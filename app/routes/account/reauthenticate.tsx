@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useHref, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/components/accounts/auth/auth-layout.tsx";
 import { MfaCodeField } from "#app/components/accounts/auth/mfa-code-field.tsx";
 import { PasskeyButton } from "#app/components/accounts/passkeys/passkey-button.tsx";
@@ -64,17 +64,18 @@ export default function Reauthenticate() {
     lastResult,
   });
   const isPending = useNavigation().formMethod === "POST";
-  const address = <strong>{formatEmailAddress(email)}</strong>;
+  const account = <strong>{formatEmailAddress(email)}</strong>;
+  const address = useHref(target);
   return (
     <AuthLayout title={messages.accounts.reauthentication.title}>
       <p>
         <Sentence
           parts={
             isPasskeyNeeded
-              ? messages.accounts.reauthentication.withPasskey(address)
+              ? messages.accounts.reauthentication.withPasskey(account)
               : hasMfa
-                ? messages.accounts.reauthentication.withCode(address)
-                : messages.accounts.reauthentication.withPassword(address)
+                ? messages.accounts.reauthentication.withCode(account)
+                : messages.accounts.reauthentication.withPassword(account)
           }
         />
       </p>
@@ -82,7 +83,7 @@ export default function Reauthenticate() {
         <PasskeyButton
           variant={isPasskeyNeeded ? "primary" : "secondary"}
           run={() => loadPasskeys().then(({ askForPasskey }) => askForPasskey())}
-          onDone={() => location.assign(target)}
+          onDone={() => location.assign(address)}
         >
           {messages.accounts.passkey.use}
         </PasskeyButton>

@@ -3,10 +3,12 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
-import { fieldProps } from "#app/components/core/forms/field-props.ts";
+import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
+import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import type { PageLanguage } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 
 /** The editable fields of a profile, as text. */
@@ -14,22 +16,26 @@ export interface ProfileTexts {
   email: string;
   firstName: string;
   lastName: string;
+  /** The code of the language that the account reads. */
+  language: string;
 }
 
 interface ProfileFormProps {
   texts: ProfileTexts;
+  /** The languages of the site, if there are several. */
+  languages: readonly PageLanguage[] | undefined;
   /** Whether the texts were typed before and are not sent yet. */
   isPreserved: boolean;
   lastResult: FormResult;
 }
 
 /** Edits the profile. Cancel is a button of the same form: it discards what was typed before. */
-export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps) {
+export function ProfileForm({ texts, languages, isPreserved, lastResult }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
   return (
     <Form method="post" id={form.id} noValidate className="stack gap-4">
       <ErrorSummary
-        errors={formErrors(form, ["email", "firstName", "lastName"])}
+        errors={formErrors(form, ["email", "firstName", "lastName", "language"])}
         answer={lastResult}
         title={messages.dashboard.profile.failed}
       />
@@ -54,6 +60,13 @@ export function ProfileForm({ texts, isPreserved, lastResult }: ProfileFormProps
           autoComplete="family-name"
         />
       </FieldPair>
+      {languages && (
+        <SelectField
+          {...selectProps(fields.language)}
+          label={messages.dashboard.profile.language}
+          choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
       <div className="cluster">
         <Button name="intent" value="save-profile">
           {messages.core.save}

@@ -4,12 +4,15 @@ import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import type { PageLanguage } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { ProfileForm, type ProfileTexts } from "./profile-form.tsx";
 import styles from "./profile-settings.module.css";
 
 interface ProfileSettingsProps {
   profile: ProfileTexts;
+  /** The languages of the site, if there are several. */
+  languages: readonly PageLanguage[] | undefined;
   isVerified: boolean;
   /** The page with what the site sends to them; null where it sends nothing. */
   newsletterPath: string | null;
@@ -23,6 +26,7 @@ interface ProfileSettingsProps {
 /** The account settings of the dashboard. Editing has its own address, so it works without JavaScript. */
 export function ProfileSettings({
   profile,
+  languages,
   isVerified,
   newsletterPath,
   editing,
@@ -31,7 +35,8 @@ export function ProfileSettings({
 }: ProfileSettingsProps) {
   const { formData } = useNavigation();
   // A new address counts only once it is confirmed: the current one stays.
-  const saving = formData?.get("intent") === "save-profile" ? { ...profile, ...namesOf(formData) } : null;
+  const saving =
+    formData?.get("intent") === "save-profile" ? { ...profile, ...factsOf(formData, profile) } : null;
   const isEditing = editing !== null && saving === null;
   const heading = useFocusWhenChanged(isEditing);
   return (
@@ -40,10 +45,16 @@ export function ProfileSettings({
         {messages.dashboard.profile.title}
       </h2>
       {isEditing ? (
-        <ProfileForm texts={editing} isPreserved={isPreserved} lastResult={lastResult} />
+        <ProfileForm
+          texts={editing}
+          languages={languages}
+          isPreserved={isPreserved}
+          lastResult={lastResult}
+        />
       ) : (
         <ProfileFacts
           profile={saving ?? profile}
+          languages={languages}
           isVerified={isVerified}
           newsletterPath={newsletterPath}
           isSaving={saving !== null}
@@ -55,13 +66,14 @@ export function ProfileSettings({
 
 interface ProfileFactsProps {
   profile: ProfileTexts;
+  languages: readonly PageLanguage[] | undefined;
   isVerified: boolean;
   newsletterPath: string | null;
   /** Shows what was just typed while the server hasn't answered yet. */
   isSaving: boolean;
 }
 
-function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: ProfileFactsProps) {
+function ProfileFacts({ profile, languages, isVerified, newsletterPath, isSaving }: ProfileFactsProps) {
   return (
     <>
       <dl className={styles.facts}>
@@ -78,6 +90,12 @@ function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: Profile
         <dd>{profile.firstName || messages.dashboard.profile.notSet}</dd>
         <dt>{messages.forms.label.lastName}</dt>
         <dd>{profile.lastName || messages.dashboard.profile.notSet}</dd>
+        {languages && (
+          <>
+            <dt>{messages.dashboard.profile.language}</dt>
+            <dd>{languages.find(({ code }) => code === profile.language)?.name ?? profile.language}</dd>
+          </>
+        )}
         {newsletterPath && (
           <>
             <dt>{messages.dashboard.profile.newsletter}</dt>
@@ -105,9 +123,9 @@ function ProfileFacts({ profile, isVerified, newsletterPath, isSaving }: Profile
   );
 }
 
-function namesOf(form: FormData): Pick<ProfileTexts, "firstName" | "lastName"> {
-  const text = (name: string) => String(form.get(name) ?? "");
-  return { firstName: text("firstName"), lastName: text("lastName") };
+function factsOf(form: FormData, { language }: ProfileTexts): Omit<ProfileTexts, "email"> {
+  const text = (name: string, other = "") => String(form.get(name) ?? other);
+  return { firstName: text("firstName"), lastName: text("lastName"), language: text("language", language) };
 }
 
 /** The focused button disappears with the change, so focus moves to the heading. */

@@ -22,7 +22,7 @@ interface Answer {
 async function post(path: string, body: object = {}): Promise<Answer> {
   const response = await fetch(api + path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", "Page-Language": messages.core.language },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: await response.json() };

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { ReplyPiece } from "#app/shared/content/assistant/conversation.ts";
 
 /** The site refused the question; the message is the reason. */
@@ -14,6 +15,7 @@ export async function askAssistant(question: string, onDelta: (text: string) => 
     headers: {
       Accept: "application/x-ndjson",
       "Content-Type": "application/json",
+      "Page-Language": messages.core.language,
       "X-Requested-With": "XMLHttpRequest",
     },
     body: JSON.stringify({ message: question }),

@@ -51,6 +51,8 @@ export function SiteFrame({
   const { pathname } = useLocation();
   // Others who come here are refused, on a page of the site.
   const worker = visitor && hasAdminArea(visitor) && adminArea.test(pathname) ? visitor : null;
+  // Pages of their own are in the language of their account.
+  const others = visitor && isTaskPage(pathname) ? undefined : languages;
   return (
     <CurrencyProvider value={site}>
       <a href="#main" className={styles.skip}>
@@ -66,14 +68,14 @@ export function SiteFrame({
           <AdminBar visitor={worker} artistName={site.artistName} />
         </Suspense>
       ) : (
-        <Navigation visitor={visitor} site={site} changes={footer} languages={languages} />
+        <Navigation visitor={visitor} site={site} changes={footer} languages={others} />
       )}
       <main id="main" tabIndex={-1} className="page">
         {toaster}
         {children}
       </main>
       {!worker && (
-        <Footer site={site} changes={footer} languages={languages} newsletterThanks={newsletterThanks} />
+        <Footer site={site} changes={footer} languages={others} newsletterThanks={newsletterThanks} />
       )}
     </CurrencyProvider>
   );

@@ -10,7 +10,11 @@ export async function openIntent(wanted: object): Promise<OpenIntent | { message
   try {
     const response = await fetch("/api/create-payment-intent", {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+      headers: {
+        "Content-Type": "application/json",
+        "Page-Language": messages.core.language,
+        "X-Requested-With": "XMLHttpRequest",
+      },
       // In the language of the page: what the buyer has agreed to is stored in it.
       body: JSON.stringify({ ...wanted, language: messages.core.language }),
     });

@@ -21,6 +21,7 @@ export function presentUser(user: UserRow): User {
     accountStatus: user.accountStatus,
     emailVerified: user.emailVerified,
     mfaEnabled: user.mfaEnabled,
+    language: user.language,
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   };

@@ -5,6 +5,7 @@ import { refreshActor } from "#app/domain/accounts/auth/sessions/find-session.ts
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { findAddressOwner } from "#app/domain/core/find-by-email.ts";
+import { siteLanguages } from "#app/domain/core/languages.ts";
 import { requireRecentAuthentication } from "#app/domain/core/recent-authentication.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
@@ -17,13 +18,14 @@ import { users } from "#db/schema/index.ts";
  * Changes the caller's profile, all fields or none. A new address is only pending until it is
  * verified: the present one stays in use.
  * @throws DomainError for a new address "reauthentication_required" when the caller's proof is older than ten minutes,
- *   and "conflict" with the field when it is taken (its owner gets a mail).
+ *   and "conflict" with the field when it is taken (its owner gets a mail); "invalid" for a language that the site hasn't.
  */
 export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
   const actor = requireActor(ctx);
   const updated = write(ctx, (tx) => {
     const { user } = requireActor({ actor: refreshActor(tx, actor) });
-    if (!isNewEmail(user, input.email)) return changeNames(tx, user, input);
+    assertSiteLanguage(tx, user, input);
+    if (!isNewEmail(user, input.email)) return changeFacts(tx, user, input);
     requireRecentAuthentication(tx);
     const owner = findAddressOwner(tx, input.email);
     if (owner && owner.userId !== user.id) {
@@ -31,7 +33,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
       return null;
     }
     requestEmailChange(tx, user, input.email);
-    return changeNames(tx, user, input);
+    return changeFacts(tx, user, input);
   });
   // Thrown outside the transaction: a rollback would remove the mail to the owner.
   if (!updated) throw fieldError<ProfileChange>("email", messages.dashboard.email.inUse, "conflict");
@@ -43,8 +45,18 @@ export function isNewEmail(user: Pick<UserRow, "email">, email: string | undefin
   return email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
 }
 
-function changeNames(tx: WriteContext, user: UserRow, input: ProfileChange): UserRow {
-  const changed = (["firstName", "lastName"] as const).filter(
+function assertSiteLanguage(
+  tx: WriteContext,
+  user: UserRow,
+  { language = user.language }: ProfileChange,
+): void {
+  // A language that the site gave up stays with the accounts that have it.
+  if (language === user.language || siteLanguages(tx).all.includes(language)) return;
+  throw fieldError<ProfileChange>("language", messages.dashboard.profile.chooseLanguage);
+}
+
+function changeFacts(tx: WriteContext, user: UserRow, input: ProfileChange): UserRow {
+  const changed = (["firstName", "lastName", "language"] as const).filter(
     (name) => input[name] !== undefined && input[name] !== user[name],
   );
   if (changed.length === 0) return user;

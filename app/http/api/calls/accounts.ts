@@ -179,9 +179,9 @@ export const accountOperations = chapter("Accounts", {
     answer: ({ ctx, body }) => revokeAppPassword(ctx, body.id),
   }),
   "patch /api/user/profile": call({
-    summary: "Change name or email",
+    summary: "Change name, email or language",
     description:
-      "A new email takes effect once its link is opened; the answer has the current one. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days.",
+      "A new email takes effect once its link is opened; the answer has the current one. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days. The language is that of the user's own pages and mails.",
     access: "signed_in",
     body: profileChangeSchema,
     responses: { 200: json(userSchema, "The updated user.") },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
 import { confirmPasswordSchema, newPasswordSchema, presentPasswordSchema, repeats } from "./schema.ts";
 
@@ -37,6 +38,8 @@ export const passwordResetFormSchema = resetFields.refine(...repeats("password")
 /** The JSON body of a reset. */
 export const passwordResetSchema = resetFields
   .extend({
-    token: z.string({ error: "The token of the link is missing" }).max(128, "This is not a valid link"),
+    token: z
+      .string({ error: () => messages.dashboard.links.noToken })
+      .max(128, { error: () => messages.dashboard.links.noLink }),
   })
   .refine(...repeats("password"));

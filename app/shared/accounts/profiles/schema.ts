@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { Session } from "#app/shared/accounts/auth/device-schema.ts";
 import { nameSchema } from "#app/shared/accounts/auth/schema.ts";
@@ -22,6 +23,7 @@ export const userSchema = z.object({
   accountStatus: z.enum(accountStatuses),
   emailVerified: z.boolean(),
   mfaEnabled: z.boolean(),
+  language: z.enum(languages).describe("In which the user reads, by its BCP 47 code."),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
 });
@@ -93,12 +95,14 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 const firstName = nameSchema("firstName");
 const lastName = nameSchema("lastName");
+const language = z.enum(languages, { error: () => messages.dashboard.profile.chooseLanguage });
 
 /** The JSON body: missing fields stay unchanged. */
 export const profileChangeSchema = z.strictObject({
   email: emailSchema.optional(),
   firstName: firstName.optional(),
   lastName: lastName.optional(),
+  language: language.optional().describe("One of the site's languages."),
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
@@ -108,5 +112,7 @@ export function profileFormSchema(present: { firstName: string | null; lastName:
     email: emailSchema,
     firstName: present.firstName ? firstName : firstName.optional(),
     lastName: present.lastName ? lastName : lastName.optional(),
+    // Only where the site has several.
+    language: language.optional(),
   });
 }

@@ -12,6 +12,8 @@ import {
   requestPasswordReset,
 } from "#app/domain/accounts/auth/passwords/reset-password.ts";
 import { updateProfile } from "#app/domain/accounts/profiles/update-profile.ts";
+import { changeSite } from "#app/domain/content/site/change-site.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { profileChangeSchema, profileFormSchema } from "#app/shared/accounts/profiles/schema.ts";
 import { auditLogs, mails, users } from "#db/schema/index.ts";
 import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../../factories/fan.ts";
@@ -41,6 +43,21 @@ test("names change without a password check; the log names the fields, not the v
   expect(updateProfile(here, {})).toMatchObject({ firstName: "Ada", lastName: "Lovelace" });
   expect(detailsOf(ctx, "profile.updated")).toEqual([{ fields: "firstName" }, { fields: "lastName" }]);
   expect(ctx.db.select().from(mails).all()).toEqual([]);
+});
+
+test("the language is one of the site's, or stays what it is", async () => {
+  const ctx = await openTestContext();
+  const here = signedInContext(ctx, { language: "fr" });
+  const choose = (language: Language) => updateProfile(here, { language }).language;
+  expect(() => choose("de")).toThrow(
+    expect.objectContaining({ code: "invalid", fieldErrors: { language: [expect.any(String)] } }),
+  );
+  // The site gave it up, and nobody has to choose another to change their name.
+  expect(choose("fr")).toBe("fr");
+  expect(choose("en")).toBe("en");
+  changeSite(ctx, [{ key: "languages", value: "de" }]);
+  expect(choose("de")).toBe("de");
+  expect(detailsOf(ctx, "profile.updated")).toEqual([{ fields: "language" }, { fields: "language" }]);
 });
 
 test("a signed-out visitor changes nothing", async () => {

@@ -21,8 +21,8 @@ const fan = {
   password: "Lamp.Post 7",
 };
 const userFields = [
-  ...["accountStatus", "createdAt", "email", "emailVerified", "firstName", "id", "lastLoginAt", "lastName"],
-  ...["mfaEnabled", "profileImageUrl", "role", "username"],
+  ...["accountStatus", "createdAt", "email", "emailVerified", "firstName", "id", "language"],
+  ...["lastLoginAt", "lastName", "mfaEnabled", "profileImageUrl", "role", "username"],
 ];
 
 function sessionOf(answer: Response): string {
