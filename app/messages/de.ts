@@ -13,7 +13,9 @@ import { adminSales } from "./admin-sales/de.ts";
 import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
 import { adminSite } from "./admin-site/de.ts";
+import { adminStatistics } from "./admin-statistics/de.ts";
 import { adminSystem } from "./admin-system/de.ts";
+import { adminToday } from "./admin-today/de.ts";
 import { adminTracks } from "./admin-tracks/de.ts";
 import { adminUploads } from "./admin-uploads/de.ts";
 import { apps } from "./apps/de.ts";
@@ -49,6 +51,8 @@ export const de: Messages = {
   accounts,
   admin,
   adminAudit,
+  adminStatistics,
+  adminToday,
   adminContent,
   adminGrants,
   adminImport,

@@ -13,7 +13,9 @@ import { adminSales } from "./admin-sales/en.ts";
 import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
 import { adminSite } from "./admin-site/en.ts";
+import { adminStatistics } from "./admin-statistics/en.ts";
 import { adminSystem } from "./admin-system/en.ts";
+import { adminToday } from "./admin-today/en.ts";
 import { adminTracks } from "./admin-tracks/en.ts";
 import { adminUploads } from "./admin-uploads/en.ts";
 import { apps } from "./apps/en.ts";
@@ -49,6 +51,8 @@ export const en = {
   accounts,
   admin,
   adminAudit,
+  adminStatistics,
+  adminToday,
   adminContent,
   adminGrants,
   adminImport,

@@ -21,17 +21,16 @@ import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import {
-  type AdminUser,
-  type UserSort,
-  userQuerySchema,
-  userSorts,
-} from "#app/shared/accounts/profiles/schema.ts";
+import { messages } from "#app/messages/messages.ts";
+import { type AdminUser, userQuerySchema, userSorts } from "#app/shared/accounts/profiles/schema.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { q = "" } = args.data ?? {};
-  return pageTitle(args, q ? `${q}, User Management` : "Admin Dashboard");
+  return pageTitle(
+    args,
+    q ? messages.adminPeople.users.title(q) : messages.adminPeople.dashboard.adminDashboard,
+  );
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
@@ -49,51 +48,63 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterAnswer;
 
-const sortLabels: Readonly<Record<UserSort, string>> = {
-  email: "Email",
-  name: "Name",
-  role: "Role",
-  status: "Status",
-  lastLogin: "Last Login",
-};
 // As cards the rows have no header that could be pressed.
-const sortOptions = userSorts.flatMap((sort) => [
-  { value: sort, label: sortLabels[sort] },
-  { value: `-${sort}`, label: `${sortLabels[sort]}, reversed` },
-]);
+const sortOptions = () =>
+  userSorts.flatMap((sort) => {
+    const label = messages.adminPeople.users.sort[sort];
+    return [
+      { value: sort, label },
+      { value: `-${sort}`, label: messages.adminPeople.users.reversed(label) },
+    ];
+  });
 
 export default function Overview() {
   const { users, nextCursor, counts, q, sort } = useLoaderData<typeof loader>();
   const { view, dialog } = useUserDialog(users);
   return (
-    <AdminPage title="Admin Dashboard">
+    <AdminPage title={messages.adminPeople.dashboard.adminDashboard}>
       <UserCounters {...counts} />
       <DashboardTabs current="/admin" />
       <section aria-labelledby="users" className={`stack ${styles.section}`}>
-        <h2 id="users">User Management</h2>
+        <h2 id="users">{messages.adminPeople.dashboard.userManagement}</h2>
         <p>
           <ButtonLink to="/admin/invitations" variant="secondary">
-            Invite Admin or Moderator
+            {messages.adminPeople.users.invite}
           </ButtonLink>
         </p>
-        <AdminSearch label="Search users" hint="Part of an email, name, role or account status." q={q}>
-          <SearchSelect label="Sort by" name="sort" value={sort} options={sortOptions} />
+        <AdminSearch
+          label={messages.adminPeople.users.search}
+          hint={messages.adminPeople.users.searchHint}
+          q={q}
+        >
+          <SearchSelect
+            label={messages.adminPeople.users.sortBy}
+            name="sort"
+            value={sort}
+            options={sortOptions()}
+          />
         </AdminSearch>
         <DataTable
-          caption={q ? `Accounts that match “${q}”` : "All accounts"}
+          caption={q ? messages.adminPeople.users.matching(q) : messages.adminPeople.users.all}
           columns={columnsWith(view)}
           rows={users}
           keyOf={({ id }) => id}
           sort={sort}
           empty={
             q ? (
-              <EmptyState title="No users found" description={`No account matches “${q}”.`}>
+              <EmptyState
+                title={messages.adminPeople.users.none}
+                description={messages.adminPeople.users.noneMatch(q)}
+              >
                 <ButtonLink to="/admin" variant="secondary">
-                  Show All Users
+                  {messages.adminPeople.users.showAll}
                 </ButtonLink>
               </EmptyState>
             ) : (
-              <EmptyState title="No users found" description="This page is empty now." />
+              <EmptyState
+                title={messages.adminPeople.users.none}
+                description={messages.adminPeople.users.emptyPage}
+              />
             )
           }
         />
@@ -107,28 +118,39 @@ export default function Overview() {
 function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
     {
-      label: "Email",
+      label: messages.adminPeople.users.sort.email,
       sortName: "email",
       isRowHeader: true,
       isWholeLine: true,
       cell: ({ email }) => <EmailAddress value={email} />,
     },
-    { label: "Name", sortName: "name", isLabelled: true, cell: (user) => fullName(user) ?? "Not set" },
-    { label: "Role", sortName: "role", isLabelled: true, cell: ({ role }) => role },
     {
-      label: "Status",
+      label: messages.adminPeople.users.sort.name,
+      sortName: "name",
+      isLabelled: true,
+      cell: (user) => fullName(user) ?? messages.adminPeople.account.notSet,
+    },
+    {
+      label: messages.adminPeople.users.sort.role,
+      sortName: "role",
+      isLabelled: true,
+      cell: ({ role }) => messages.admin.bar.roles[role],
+    },
+    {
+      label: messages.adminPeople.users.sort.status,
       sortName: "status",
       isAtEnd: true,
       cell: ({ accountStatus }) => <AccountStatusBadge status={accountStatus} />,
     },
     {
-      label: "Last Login",
+      label: messages.adminPeople.users.sort.lastLogin,
       sortName: "lastLogin",
       isLabelled: true,
-      cell: ({ lastLoginAt }) => (lastLoginAt ? <TimeLabel time={lastLoginAt} /> : "Never"),
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt ? <TimeLabel time={lastLoginAt} /> : messages.adminPeople.users.never,
     },
     {
-      label: "View",
+      label: messages.adminPeople.users.view,
       isLabelHidden: true,
       isAtEnd: true,
       isRowLink: true,
@@ -143,7 +165,10 @@ function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
               onView(user);
             }}
           >
-            View<span className="visually-hidden"> {formatEmailAddress(user.email)}</span>
+            {messages.adminPeople.users.view}
+            <span className="visually-hidden">
+              {messages.adminPeople.users.ofUser(formatEmailAddress(user.email))}
+            </span>
           </Button>
         </form>
       ),

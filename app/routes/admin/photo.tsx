@@ -30,7 +30,10 @@ import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.t
 const list = "/admin/photos";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Edit ${args.data.photo.title}` : "Photo");
+  pageTitle(
+    args,
+    args.data ? messages.adminContent.edit(args.data.photo.title) : messages.adminContent.photos.photo,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -47,7 +50,10 @@ const save = messageForm(
   ({ params }) => `${list}/${params.photoId}`,
   ({ ctx, params, value }) => {
     changePhoto(ctx, params.photoId ?? "", value);
-    return { title: "Photo saved", description: `“${value.title}” is saved.` };
+    return {
+      title: messages.adminContent.photos.saved,
+      description: messages.adminContent.isSaved(value.title),
+    };
   },
 );
 
@@ -56,7 +62,10 @@ const remove = messageForm(
   () => list,
   async ({ ctx, params }) => {
     const title = await removePhoto(ctx, params.photoId ?? "");
-    return { title: "Photo removed", description: `“${title}” was deleted.` };
+    return {
+      title: messages.adminContent.photos.removed,
+      description: messages.adminContent.photos.deleted(title),
+    };
   },
 );
 
@@ -71,11 +80,11 @@ export default function EditPhoto() {
   const lastResult = useActionData<typeof action>()?.lastResult;
   const { id, title, description, picture, isPublished, isUntitled, memberOnly } = form.photo;
   return (
-    <AdminPage title={title} back={{ to: list, label: "All Photos" }}>
+    <AdminPage title={title} back={{ to: list, label: messages.adminContent.photos.all }}>
       <ContentEditor
         side={
           <>
-            <Card labelledBy="picture" title="Picture">
+            <Card labelledBy="picture" title={messages.adminContent.picture}>
               {picture && (
                 <Picture
                   picture={picture}
@@ -86,12 +95,12 @@ export default function EditPhoto() {
             </Card>
             <Removal
               label={messages.admin.editing.removals.photo}
-              consequence="This deletes the photo for good. To hide it instead, untick “In the gallery”."
+              consequence={messages.adminContent.photos.consequence}
             />
           </>
         }
       >
-        <Card labelledBy="details" title="Details">
+        <Card labelledBy="details" title={messages.adminContent.details}>
           <PhotoForm key={id} {...form} lastResult={lastResult} />
         </Card>
       </ContentEditor>
@@ -99,8 +108,8 @@ export default function EditPhoto() {
         {...{ isPublished, memberOnly }}
         form="photo"
         page={`/photos/${id}`}
-        membersSee="Visitors see a locked tile."
-        waitsFor={isUntitled && "Needs a title."}
+        membersSee={messages.adminContent.photos.membersSee}
+        waitsFor={isUntitled && messages.adminContent.photos.needsTitleBar}
       />
     </AdminPage>
   );
@@ -120,15 +129,15 @@ function PhotoForm({ photo, count, categories, ...state }: PhotoFormProps) {
       {(fields) => (
         <>
           <TextField
-            label="Title"
-            hint={photo.isUntitled ? "The photo goes public once it has a title." : undefined}
+            label={messages.adminContent.title}
+            hint={photo.isUntitled ? messages.adminContent.photos.publicWithTitle : undefined}
             field={fields.title}
             required
             maxLength={120}
           />
           <TextAreaField
-            label="Description"
-            hint="What the photo shows, in one sentence. Shown under the photo, and read aloud to people who can't see it."
+            label={messages.adminContent.description}
+            hint={messages.adminContent.photos.descriptionHint}
             isOptional
             {...fieldProps(fields.description)}
             rows={3}
@@ -136,13 +145,13 @@ function PhotoForm({ photo, count, categories, ...state }: PhotoFormProps) {
           <TileFields fields={fields} categories={categories} />
           <PlaceField list="gallery" count={count} {...fieldProps(fields.position)} />
           <CheckboxField
-            label="In the gallery"
-            hint="Otherwise only admins see it."
+            label={messages.adminContent.photos.isInGallery}
+            hint={messages.adminContent.onlyAdmins}
             {...boxProps(fields.isPublished)}
           />
           <CheckboxField
-            label="For members only"
-            hint="Visitors see a locked tile until they sign in."
+            label={messages.adminContent.membersOnly}
+            hint={messages.adminContent.photos.membersHint}
             {...boxProps(fields.memberOnly)}
           />
         </>

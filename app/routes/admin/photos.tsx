@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { CategoryForms, UntitledPhotos } from "#app/components/content/admin/photos/photo-forms.tsx";
-import { sizeLabels, TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
+import { TileFields } from "#app/components/content/admin/photos/tile-fields.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { Additions } from "#app/components/core/admin/lists/additions.tsx";
 import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
@@ -20,6 +21,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { addCategory, removeCategory, renameCategory } from "#app/domain/content/photos/change-categories.ts";
 import { addPhotos, movePhoto, titlePhotos } from "#app/domain/content/photos/change-photo.ts";
 import { listAllPhotos, type OwnedPhoto } from "#app/domain/content/photos/list-photos.ts";
@@ -35,19 +37,20 @@ import {
   requireFiles,
   uploadTerms,
 } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   categoryNameSchema,
   photoTitlesSchema,
   photoUploadSchema,
 } from "#app/shared/content/photos/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 
 const here = "/admin/photos";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Photos");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminContent.photos.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -63,13 +66,11 @@ const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
   if (uploaded.refusals.length > 0) return data({ lastResult: null, uploaded }, { status: 400 });
   const count = uploaded.added.length;
   return redirectWithFlash(ctx, here, {
-    title: count === 1 ? "Photo added" : `${count} photos added`,
+    title: messages.adminContent.photos.added(count),
     description:
       uploaded.untitled > 0
-        ? count === 1
-          ? "Give it a title to make it public."
-          : "Give them titles to make them public."
-        : "Open it and describe what it shows, for people who can't see it.",
+        ? messages.adminContent.photos.giveTitles(count)
+        : messages.adminContent.photos.describe,
   });
 });
 
@@ -81,10 +82,10 @@ const title = messageForm(
       ctx,
       ids.map((id, index) => [id, titles[index] ?? ""]),
     );
-    if (count === 0) throw new DomainError("invalid", "Enter at least one title.");
+    if (count === 0) throw new DomainError("invalid", messages.adminContent.photos.enterOne);
     return {
-      title: count === 1 ? "Title saved" : "Titles saved",
-      description: `${formatCount(count, "photo is", "photos are")} now public.`,
+      title: messages.adminContent.photos.titleSaved(count),
+      description: messages.adminContent.photos.arePublic(count),
     };
   },
 );
@@ -94,8 +95,8 @@ const toCategories = () => `${here}?add=categories`;
 const addOne = messageForm(z.object({ name: categoryNameSchema }), toCategories, ({ ctx, value }) => {
   addCategory(ctx, value.name);
   return {
-    title: "Category added",
-    description: `“${value.name}” is in the gallery's filter once it has a photo.`,
+    title: messages.adminContent.categories.added,
+    description: messages.adminContent.categories.inFilter(value.name),
   };
 });
 
@@ -104,7 +105,10 @@ const rename = messageForm(
   toCategories,
   ({ ctx, value: { id, name } }) => {
     renameCategory(ctx, id, name);
-    return { title: "Category renamed", description: `It's now called “${name}”.` };
+    return {
+      title: messages.adminContent.categories.renamed,
+      description: messages.adminContent.categories.nowCalled(name),
+    };
   },
 );
 
@@ -113,7 +117,10 @@ const removalSchema = z.object({ id: z.string().max(80), name: z.string().option
 
 const remove = messageForm(removalSchema, toCategories, ({ ctx, value }) => {
   const name = removeCategory(ctx, value.id);
-  return { title: "Category removed", description: `Any photos in “${name}” are still under All.` };
+  return {
+    title: messages.adminContent.categories.removed,
+    description: messages.adminContent.categories.stillThere(name),
+  };
 });
 
 export const action = formAction(
@@ -135,15 +142,18 @@ export default function Photos() {
   const count = photos.filter(({ isPublished }) => isPublished).length;
   return (
     <AdminPage
-      title="Photos"
+      title={messages.adminContent.photos.title}
       lead={
         <p>
           {count === 0 ? (
-            "No photo is public yet."
+            messages.adminContent.photos.nonePublic
           ) : (
-            <>
-              {formatCount(count, "photo")} in <Link to="/photos">the gallery</Link>
-            </>
+            <Sentence
+              parts={messages.adminContent.photos.inGallery<ReactNode>(
+                count,
+                <Link to="/photos">{messages.adminContent.photos.gallery}</Link>,
+              )}
+            />
           )}
         </p>
       }
@@ -154,7 +164,7 @@ export default function Photos() {
         additions={[
           {
             name: "",
-            label: "Add Photos",
+            label: messages.adminContent.photos.add,
             form: (
               <PhotoUploadForm
                 terms={terms}
@@ -163,17 +173,21 @@ export default function Photos() {
               />
             ),
           },
-          { name: "categories", label: "Edit Categories", form: <CategoryForms categories={categories} /> },
+          {
+            name: "categories",
+            label: messages.adminContent.photos.editCategories,
+            form: <CategoryForms categories={categories} />,
+          },
         ]}
         answered={isUpload ? "" : undefined}
       />
       <UntitledPhotos photos={photos.filter(({ isUntitled }) => isUntitled)} />
       <ContentList
-        title="In the Gallery"
+        title={messages.adminContent.photos.list}
         empty={
           <EmptyState
-            title="No photos yet"
-            description="Upload your first photos, several at once if you like."
+            title={messages.adminContent.photos.none}
+            description={messages.adminContent.photos.uploadFirst}
           />
         }
       >
@@ -198,6 +212,7 @@ function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
     position,
     picture,
   } = photo;
+  const sizeText = messages.adminContent.photos.sizesInText[size];
   return (
     <ContentRow
       id={id}
@@ -208,13 +223,14 @@ function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
       picture={picture && <Picture picture={picture} alt="" sizes="107px" />}
       facts={
         <>
-          {isUntitled ? <Badge tone="accent">Needs a title</Badge> : !isPublished && <Badge>Hidden</Badge>}
-          {memberOnly && <Badge tone="success">Members</Badge>}
-          {!description && <Badge tone="accent">No description</Badge>}
-          <span>
-            {categoryName && `${categoryName}, `}
-            {sizeLabels[size].toLowerCase()}
-          </span>
+          {isUntitled ? (
+            <Badge tone="accent">{messages.adminContent.photos.needsTitle}</Badge>
+          ) : (
+            !isPublished && <Badge>{messages.adminContent.hidden}</Badge>
+          )}
+          {memberOnly && <Badge tone="success">{messages.adminContent.members}</Badge>}
+          {!description && <Badge tone="accent">{messages.adminContent.photos.noDescription}</Badge>}
+          <span>{categoryName ? messages.adminContent.photos.facts(categoryName, sizeText) : sizeText}</span>
         </>
       }
     />
@@ -226,7 +242,9 @@ function Uploaded({ added, refusals }: Awaited<ReturnType<typeof addPhotos>>) {
   return (
     <>
       <RefusedFiles refusals={refusals} />
-      {added.length > 0 && <Notice variant="success" title={`Added: ${added.join(", ")}`} />}
+      {added.length > 0 && (
+        <Notice variant="success" title={messages.adminContent.photos.addedTitles(added.join(", "))} />
+      )}
     </>
   );
 }
@@ -249,7 +267,7 @@ function PhotoUploadForm({ terms, categories, lastResult }: PhotoUploadFormProps
       intent="upload"
       isProven={terms.provenFor > 0}
       page="/admin/photos?add"
-      button="Upload"
+      button={messages.adminContent.photos.upload}
       id={form.id}
       noValidate
       preventScrollReset
@@ -257,18 +275,18 @@ function PhotoUploadForm({ terms, categories, lastResult }: PhotoUploadFormProps
       <ErrorSummary
         errors={formErrors(form, ["category", "size"])}
         answer={lastResult}
-        title="Not Uploaded"
+        title={messages.adminContent.photos.notUploaded}
       />
       <FileField
-        label="Photos"
-        hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.maxBytes)} each. Titles come from the file names; photos named by a camera, like IMG_0001, stay hidden until you give them a title.`}
+        label={messages.adminContent.photos.files}
+        hint={messages.adminContent.photos.filesHint(formatLimit(terms.maxBytes))}
         accept={pictureTypes}
         isMultiple
       />
       <TileFields fields={fields} categories={categories} />
       <CheckboxField
-        label="For members only"
-        hint="Visitors see a locked tile until they sign in."
+        label={messages.adminContent.membersOnly}
+        hint={messages.adminContent.photos.membersHint}
         {...boxProps(fields.memberOnly)}
       />
     </FileForm>

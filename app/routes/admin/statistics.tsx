@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { type Column, DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { BarChart, RowBar } from "#app/components/shop/admin/reports/bar-chart.tsx";
 import { RangeForm } from "#app/components/shop/admin/reports/range-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import {
   type FunnelRow,
   listStatistics,
@@ -13,11 +15,12 @@ import {
 import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PageKind } from "#app/shared/content/statistics/schema.ts";
 import { dayRangeSchema } from "#app/shared/shop/sales/schema.ts";
 import { EmptyState } from "../../components/ui/empty-state.tsx";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Statistics");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminStatistics.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -29,46 +32,36 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-const pageNames: Readonly<Record<PageKind, string>> = {
-  home: "Home",
-  music: "Music",
-  track: "A track",
-  release: "A release",
-  videos: "Videos",
-  photos: "Photos",
-  about: "About",
-  contact: "Contact",
-  embed: "Player on another site",
-  cart: "Cart",
-};
-
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 export default function StatisticsPage() {
   const { statistics, hasSharedCache, hasCountries } = useLoaderData<typeof loader>();
   const { range, days, loved, totals, pages, referrers, countries } = statistics;
+  const countryNames = new Intl.DisplayNames(messages.core.language, { type: "region" });
   return (
-    <AdminPage title="Statistics">
+    <AdminPage title={messages.adminStatistics.title}>
       <RangeForm range={range} />
       {totals.visits === 0 ? (
-        <p className="muted">No visits on these days.</p>
+        <p className="muted">{messages.adminStatistics.noVisits}</p>
       ) : (
         <BarChart
-          label={`${totals.visits.toLocaleString("en")} ${totals.visits === 1 ? "visit" : "visits"}`}
+          label={messages.adminStatistics.visitCount(totals.visits)}
           bars={days.map(({ key, count }) => ({ key, value: count }))}
         />
       )}
       <LovedTable loved={loved} />
       <CountTable
-        caption="Pages"
-        label="Page"
+        caption={messages.adminStatistics.pages}
+        label={messages.adminStatistics.page}
         rows={pages}
-        nameOf={(key) => pageNames[key as PageKind] ?? key}
+        nameOf={(key) => messages.adminStatistics.pageKinds[key as PageKind] ?? key}
       />
-      <CountTable caption="Sites that led here" label="Site" rows={referrers} />
       <CountTable
-        caption="Countries"
-        label="Country"
+        caption={messages.adminStatistics.sites}
+        label={messages.adminStatistics.site}
+        rows={referrers}
+      />
+      <CountTable
+        caption={messages.adminStatistics.countries}
+        label={messages.adminStatistics.country}
         rows={countries}
         nameOf={(code) => countryNames.of(code) ?? code}
       />
@@ -78,54 +71,34 @@ export default function StatisticsPage() {
           reloadDocument
           variant="secondary"
         >
-          Download CSV
+          {messages.adminStatistics.download}
         </ButtonLink>
       </p>
       <div className="stack gap-1 note">
+        <p>{messages.adminStatistics.privacy}</p>
+        <p>{messages.adminStatistics.toTheEnd}</p>
+        {hasSharedCache && <p>{messages.adminStatistics.cache}</p>}
+        {!hasCountries && <p>{messages.adminStatistics.noCountries}</p>}
         <p>
-          Counted on your server, without cookies, addresses or scripts of others; nothing here is about a
-          person. Search engines and other bots that say what they are don’t count. New figures appear within
-          a minute.
-        </p>
-        <p>
-          A preview counts as heard to the end once its last second was sent. Browsers load ahead, so the real
-          number is lower. A sale counts where it was made: an album as the album, not as its tracks.
-        </p>
-        {hasSharedCache && (
-          <p>
-            A cache in front answers some visits by itself (SHARED_CACHE_SECONDS), and those aren’t counted.
-            Carts, checkouts, full plays and downloads always are.
-          </p>
-        )}
-        {!hasCountries && (
-          <p>
-            Countries are counted if your proxy names them in a header, and COUNTRY_HEADER names the header.
-          </p>
-        )}
-        <p>
-          Want this by email once a month? <Link to="/admin/site/mails">Turn it on</Link>.
+          <Sentence
+            parts={messages.adminStatistics.monthly<ReactNode>(
+              <Link to="/admin/site/mails">{messages.adminStatistics.turnOn}</Link>,
+            )}
+          />
         </p>
       </div>
     </AdminPage>
   );
 }
 
-const figures: readonly (readonly [Exclude<keyof FunnelRow, "key" | "title">, string])[] = [
-  ["previews", "Previews"],
-  ["heardToEnd", "To the end"],
-  ["plays", "Full plays"],
-  ["carts", "Carts"],
-  ["checkouts", "Checkouts"],
-  ["sold", "Sold"],
-  ["downloads", "Downloads"],
-];
+const figures = ["previews", "heardToEnd", "plays", "carts", "checkouts", "sold", "downloads"] as const;
 
 /** Tracks and releases, from preview to sale. */
 function LovedTable({ loved }: Pick<Statistics, "loved">) {
   const max = Math.max(0, ...loved.map(({ previews }) => previews));
   const columns: Column<FunnelRow>[] = [
     {
-      label: "Title",
+      label: messages.adminStatistics.columns.title,
       isRowHeader: true,
       isWholeLine: true,
       cell: ({ title, previews }) => (
@@ -136,21 +109,23 @@ function LovedTable({ loved }: Pick<Statistics, "loved">) {
       ),
     },
     ...figures.map(
-      ([name, label]): Column<FunnelRow> => ({
-        label,
+      (name): Column<FunnelRow> => ({
+        label: messages.adminStatistics.columns[name],
         isNumeric: true,
         isLabelled: true,
-        cell: (row) => row[name].toLocaleString("en"),
+        cell: (row) => messages.adminStatistics.figure(row[name]),
       }),
     ),
   ];
   return (
     <DataTable
-      caption="From preview to sale, the best sold first; the bars show previews"
+      caption={messages.adminStatistics.caption}
       columns={columns}
       rows={loved}
       keyOf={({ key }) => key}
-      empty={<EmptyState title="Nothing yet" description="Nobody listened or bought on these days." />}
+      empty={
+        <EmptyState title={messages.adminStatistics.nothing} description={messages.adminStatistics.nobody} />
+      }
     />
   );
 }
@@ -181,7 +156,12 @@ function CountTable({ caption, label, rows, nameOf = (key) => key }: CountTableP
             </>
           ),
         },
-        { label: "Visits", isNumeric: true, isAtEnd: true, cell: ({ count }) => count.toLocaleString("en") },
+        {
+          label: messages.adminStatistics.visits,
+          isNumeric: true,
+          isAtEnd: true,
+          cell: ({ count }) => messages.adminStatistics.figure(count),
+        },
       ]}
       rows={rows}
       keyOf={({ key }) => key}

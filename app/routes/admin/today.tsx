@@ -8,8 +8,9 @@ import { byIntent, formAction, plainForm, redirectWithFlash } from "#app/http/fo
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Today");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminToday.title);
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -23,14 +24,14 @@ const here = "/admin/today";
 const dismiss = plainForm(noFields, ({ ctx }) => {
   dismissFirstSteps(ctx, true);
   return redirectWithFlash(ctx, here, {
-    title: "Getting Started is hidden",
-    description: "You can show it again at the end of this page.",
+    title: messages.adminToday.hiddenTitle,
+    description: messages.adminToday.hidden,
   });
 });
 
 const show = plainForm(noFields, ({ ctx }) => {
   dismissFirstSteps(ctx, false);
-  return redirectWithFlash(ctx, here, { title: "Getting Started is back", description: "" });
+  return redirectWithFlash(ctx, here, { title: messages.adminToday.backTitle, description: "" });
 });
 
 export const action = formAction(adminsOnly, byIntent({ "dismiss-steps": dismiss, "show-steps": show }));
@@ -39,7 +40,7 @@ export const action = formAction(adminsOnly, byIntent({ "dismiss-steps": dismiss
 export default function TodayRoute() {
   const { firstSteps, today } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Today">
+    <AdminPage title={messages.adminToday.title}>
       <TodayPage today={today} firstSteps={firstSteps} />
     </AdminPage>
   );

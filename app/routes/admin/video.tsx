@@ -35,7 +35,10 @@ import { hasHostPicture, readHostedVideo } from "#app/shared/content/videos/vide
 const list = "/admin/videos";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Edit ${args.data.video.title}` : "Video");
+  pageTitle(
+    args,
+    args.data ? messages.adminContent.edit(args.data.video.title) : messages.adminContent.videos.video,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -51,7 +54,10 @@ const pageOf = ({ params }: { params: { videoId?: string } }) => `${list}/${para
 
 const save = messageForm(videoDetailsSchema, pageOf, async ({ ctx, params: { videoId = "" }, value }) => {
   await changeVideo(ctx, videoId, value);
-  return { title: "Video saved", description: `“${value.title}” is saved.` };
+  return {
+    title: messages.adminContent.videos.saved,
+    description: messages.adminContent.isSaved(value.title),
+  };
 });
 
 const remove = messageForm(
@@ -59,14 +65,20 @@ const remove = messageForm(
   () => list,
   async ({ ctx, params: { videoId = "" } }) => {
     const title = await removeVideo(ctx, videoId);
-    return { title: "Video removed", description: `“${title}” was removed.` };
+    return {
+      title: messages.adminContent.videos.removed,
+      description: messages.adminContent.videos.wasRemoved(title),
+    };
   },
 );
 
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
   messageForm(noFields, pageOf, async ({ ctx, params: { videoId = "" }, upload }) => {
     await change(ctx, videoId, upload);
-    return { title: "Picture changed", description: "It's the video's picture now." };
+    return {
+      title: messages.adminContent.videos.pictureChanged,
+      description: messages.adminContent.videos.isPicture,
+    };
   });
 
 export const action = formAction(
@@ -88,7 +100,7 @@ export default function EditVideo() {
   const { id, title, isPublished, memberOnly } = form.video;
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
-    <AdminPage title={title} back={{ to: list, label: "All Videos" }}>
+    <AdminPage title={title} back={{ to: list, label: messages.adminContent.videos.all }}>
       <ContentEditor
         side={
           <>
@@ -99,12 +111,12 @@ export default function EditVideo() {
             />
             <Removal
               label={messages.admin.editing.removals.video}
-              consequence="This removes it from your site, not from YouTube or Vimeo. To hide it instead, untick “In the vault”."
+              consequence={messages.adminContent.videos.consequence}
             />
           </>
         }
       >
-        <Card labelledBy="details" title="Details">
+        <Card labelledBy="details" title={messages.adminContent.details}>
           <VideoForm key={id} {...form} lastResult={isAboutPicture ? undefined : answer?.lastResult} />
         </Card>
       </ContentEditor>
@@ -113,7 +125,7 @@ export default function EditVideo() {
         isPublished={isPublished}
         memberOnly={memberOnly}
         page={`/videos/${id}`}
-        membersSee="Only members can play it."
+        membersSee={messages.adminContent.videos.membersSee}
       />
     </AdminPage>
   );
@@ -128,26 +140,30 @@ interface ThumbnailCardProps {
 function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
   const { id, thumbnail } = video;
   return (
-    <Card labelledBy="picture" title="Picture">
+    <Card labelledBy="picture" title={messages.adminContent.picture}>
       <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
       <PictureForm
         intent="upload-picture"
-        label="Your own picture"
-        hint="JPEG, PNG, WebP or AVIF, cropped to 16:9."
-        button="Upload Picture"
+        label={messages.adminContent.videos.ownPicture}
+        hint={messages.adminContent.videos.pictureHint}
+        button={messages.admin.uploads.uploadPicture}
         isProven={isProven}
         page={`/admin/videos/${id}`}
         error={refusal}
       />
       <Form method="post" preventScrollReset className="cluster">
         {hasHostPicture(readHostedVideo(video.videoUrl)) && (
-          <IntentButton intent="fetch-picture" variant="secondary" pendingLabel="Asking YouTube...">
-            Use YouTube's Picture
+          <IntentButton
+            intent="fetch-picture"
+            variant="secondary"
+            pendingLabel={messages.adminContent.videos.asking}
+          >
+            {messages.adminContent.videos.usePicture}
           </IntentButton>
         )}
         {thumbnail && (
           <Button name="intent" value="remove-picture" variant="quiet">
-            No Picture
+            {messages.adminContent.videos.noPicture}
           </Button>
         )}
       </Form>

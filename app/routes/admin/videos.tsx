@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { VideoAddition } from "#app/components/content/admin/videos/video-form.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { Additions } from "#app/components/core/admin/lists/additions.tsx";
@@ -9,18 +10,19 @@ import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { addVideo, moveVideo } from "#app/domain/content/videos/change-video.ts";
 import { listAllVideos, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { moveForms, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { videoAdditionSchema } from "#app/shared/content/videos/schema.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
 
 const here = "/admin/videos";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminContent.videos.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -33,10 +35,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
   const { id, hasPicture } = await addVideo(ctx, value);
   return redirectWithFlash(ctx, hasPicture ? here : `${here}/${id}`, {
-    title: "Video added",
+    title: messages.adminContent.videos.added,
     description: hasPicture
-      ? `“${value.title}” is in the vault.`
-      : `“${value.title}” is in the vault. No picture was found, so the title is shown. You can upload one.`,
+      ? messages.adminContent.videos.isInVault(value.title)
+      : messages.adminContent.videos.withoutPicture(value.title),
   });
 });
 
@@ -50,15 +52,18 @@ export default function Videos() {
   const count = videos.filter(({ isPublished }) => isPublished).length;
   return (
     <AdminPage
-      title="Videos"
+      title={messages.adminContent.videos.title}
       lead={
         <p>
           {count === 0 ? (
-            "No video is public yet."
+            messages.adminContent.videos.nonePublic
           ) : (
-            <>
-              {formatCount(count, "video")} in <Link to="/videos">the vault</Link>
-            </>
+            <Sentence
+              parts={messages.adminContent.videos.inVault<ReactNode>(
+                count,
+                <Link to="/videos">{messages.adminContent.videos.vault}</Link>,
+              )}
+            />
           )}
         </p>
       }
@@ -67,15 +72,20 @@ export default function Videos() {
         additions={[
           {
             name: "",
-            label: "Add a Video",
+            label: messages.adminContent.videos.add,
             form: <VideoAddition key={videos.length} preserved={preserved} lastResult={lastResult} />,
           },
         ]}
         answered={lastResult || preserved ? "" : undefined}
       />
       <ContentList
-        title="In the Vault"
-        empty={<EmptyState title="No videos yet" description="Add your first one by its link." />}
+        title={messages.adminContent.videos.list}
+        empty={
+          <EmptyState
+            title={messages.adminContent.videos.none}
+            description={messages.adminContent.videos.addFirst}
+          />
+        }
       >
         {videos.map((video) => (
           <VideoRow key={video.id} video={video} isLast={video.position === videos.length} />
@@ -97,9 +107,13 @@ function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
       picture={thumbnail && <Picture picture={thumbnail} alt="" sizes="107px" />}
       facts={
         <>
-          {!isPublished && <Badge>Hidden</Badge>}
-          {isPromo && <Badge tone="accent">Promo</Badge>}
-          {memberOnly ? <Badge tone="success">Members</Badge> : <span>Everyone</span>}
+          {!isPublished && <Badge>{messages.adminContent.hidden}</Badge>}
+          {isPromo && <Badge tone="accent">{messages.adminContent.videos.promo}</Badge>}
+          {memberOnly ? (
+            <Badge tone="success">{messages.adminContent.members}</Badge>
+          ) : (
+            <span>{messages.adminContent.everyone}</span>
+          )}
         </>
       }
     />

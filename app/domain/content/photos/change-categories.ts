@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { readableId } from "#app/domain/core/text.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { maxPhotoCategories } from "#app/shared/core/settings/schema.ts";
@@ -17,7 +18,7 @@ export function addCategory(ctx: Context, name: string): void {
   changeCategories(ctx, (before) => {
     assertFree(before, name);
     if (before.length >= maxPhotoCategories) {
-      throw new DomainError("conflict", `${maxPhotoCategories} categories is the limit. Remove one first.`);
+      throw new DomainError("conflict", messages.adminContent.categories.tooMany(maxPhotoCategories));
     }
     const id = readableId(
       name,
@@ -69,10 +70,10 @@ function changeCategories(ctx: Context, change: Change): void {
 function find(all: readonly PhotoCategory[], id: string): PhotoCategory {
   const category = all.find((other) => other.id === id);
   if (category) return category;
-  throw new DomainError("not_found", "This category was removed. Reload the page to see the current ones.");
+  throw new DomainError("not_found", messages.adminContent.categories.gone);
 }
 
 function assertFree(others: readonly PhotoCategory[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  throw new DomainError("conflict", `You already have a category called “${name}”.`);
+  throw new DomainError("conflict", messages.adminContent.categories.nameTaken(name));
 }

@@ -8,6 +8,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   isCameraTitle,
   maxPhotoTitleLength,
@@ -20,7 +21,7 @@ import { photos } from "#db/schema/index.ts";
 /** A photo's row, published or not. @throws DomainError "not_found" */
 function findPhotoRow(tx: WriteContext, photoId: string) {
   const photo = tx.db.select().from(photos).where(eq(photos.id, photoId)).get();
-  if (!photo) throw new DomainError("not_found", "This photo doesn't exist. It may have been removed.");
+  if (!photo) throw new DomainError("not_found", messages.adminContent.photos.notThere);
   return photo;
 }
 
@@ -39,7 +40,7 @@ export function changePhoto(
   write(ctx, (tx) => {
     const { publishedAt, title } = findPhotoRow(tx, photoId);
     if (isPublished && !publishedAt && title === values.title && isCameraTitle(title)) {
-      throw fieldError<PhotoDetails>("title", "Give the photo a title before it goes public");
+      throw fieldError<PhotoDetails>("title", messages.adminContent.photos.titleFirst);
     }
     assertCategory(tx, values.category);
     tx.db
@@ -79,7 +80,7 @@ export function titlePhotos(ctx: Context, titles: readonly (readonly [id: string
 
 function assertCategory(tx: WriteContext, category: string): void {
   if (category === "" || readSite(tx).settings.photoCategories.some(({ id }) => id === category)) return;
-  throw fieldError<PhotoDetails>("category", "This category was removed. Choose another one");
+  throw fieldError<PhotoDetails>("category", messages.adminContent.photos.categoryGone);
 }
 
 /** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError "not_found" */
@@ -175,10 +176,7 @@ function assertNew(tx: WriteContext, pictureId: string, fileName: string): void 
     .where(eq(photos.pictureId, pictureId))
     .get();
   if (!twin) return;
-  throw new DomainError(
-    "conflict",
-    `“${fileName}” wasn't added. It's already in the gallery as “${twin.title}”.`,
-  );
+  throw new DomainError("conflict", messages.adminContent.photos.known(fileName, twin.title));
 }
 
 /**

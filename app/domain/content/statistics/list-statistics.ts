@@ -4,6 +4,7 @@ import { releaseKey } from "#app/domain/core/counters.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { isOfPresentMode } from "#app/domain/shop/sales/is-of-present-mode.ts";
 import { addDays, type DayRange, readDayRange } from "#app/domain/shop/sales/report-days.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { CounterName } from "#app/shared/core/counter-names.ts";
 import type { DayRangeQuery } from "#app/shared/shop/sales/schema.ts";
 import { dailyCounts, releases, salesTotals, tracks } from "#db/schema/index.ts";
@@ -116,7 +117,7 @@ function readLoved(
       .select({ id: releases.id, title: releases.title })
       .from(releases)
       .all()
-      .map(({ id, title }) => ({ key: releaseKey(id), title: `${title} (release)` })),
+      .map(({ id, title }) => ({ key: releaseKey(id), title: messages.adminStatistics.release(title) })),
   ];
   return titled
     .map(({ key, title }) => {

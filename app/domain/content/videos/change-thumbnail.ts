@@ -6,6 +6,7 @@ import { type ReceivedPicture, withPicture } from "#app/domain/core/pictures/mak
 import type { PictureFiles } from "#app/domain/core/pictures/store-picture.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { markContentChanged } from "#app/domain/core/settings/write-site-settings.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { videos } from "#db/schema/index.ts";
 import { findVideoRow } from "./change-video.ts";
@@ -31,7 +32,7 @@ export async function fetchThumbnail(ctx: Context, videoId: string): Promise<voi
   const { videoUrl } = findVideoRow(ctx, videoId);
   await withHostThumbnail(ctx, videoUrl, (picture) => {
     if (picture) return replace(ctx, videoId, picture);
-    throw new DomainError("unavailable", "No picture was found. Try again later, or upload your own.");
+    throw new DomainError("unavailable", messages.adminContent.videos.noPictureFound);
   });
 }
 

@@ -8,6 +8,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { markContentChanged, writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { VideoAddition, VideoDetails } from "#app/shared/content/videos/schema.ts";
 import { isSameVideo } from "#app/shared/content/videos/video-link.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
@@ -17,7 +18,7 @@ import { withHostThumbnail } from "./thumbnail.ts";
 /** A video's row, published or not. @throws DomainError "not_found" */
 export function findVideoRow({ db }: Pick<ReadContext, "db">, videoId: string) {
   const video = db.select().from(videos).where(eq(videos.id, videoId)).get();
-  if (!video) throw new DomainError("not_found", "This video doesn't exist. It may have been removed.");
+  if (!video) throw new DomainError("not_found", messages.adminContent.videos.notThere);
   return video;
 }
 
@@ -30,10 +31,7 @@ function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exce
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;
-  throw fieldError<VideoAddition | VideoDetails>(
-    "videoUrl",
-    `This video is already in the vault as “${twin.title}”.`,
-  );
+  throw fieldError<VideoAddition | VideoDetails>("videoUrl", messages.adminContent.videos.known(twin.title));
 }
 
 /**

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine, cleanLines } from "#app/shared/core/clean-text.ts";
 
-const categorySentence = "Enter a name for the category";
+const categorySentence = { error: () => messages.adminContent.categories.enterName };
+const upTo = (characters: number) => ({ error: () => messages.fields.upTo(characters) });
+const maxCategoryName = 40;
 /** The name of a category, as typed. */
 export const categoryNameSchema = z
   .string(categorySentence)
   .overwrite(cleanLine)
   .min(1, categorySentence)
-  .max(40, "Use up to 40 characters");
+  .max(maxCategoryName, upTo(maxCategoryName));
 
 export const photoSizes = ["large", "wide", "regular"] as const;
 export type PhotoSize = (typeof photoSizes)[number];
@@ -30,15 +33,16 @@ export const maxPhotoTitleLength = 120;
 const maxDescriptionLength = 500;
 const shelf = {
   category: z.string().max(80).default(""),
-  size: z.enum(photoSizes, "Choose a size"),
+  size: z.enum(photoSizes, { error: () => messages.adminContent.photos.chooseSize }),
   memberOnly: z.boolean().default(false),
 };
 
+const titleSentence = { error: () => messages.adminContent.enterTitle };
 const titleSchema = z
-  .string("Enter a title")
+  .string(titleSentence)
   .overwrite(cleanLine)
-  .min(1, "Enter a title")
-  .max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`);
+  .min(1, titleSentence)
+  .max(maxPhotoTitleLength, upTo(maxPhotoTitleLength));
 
 /** The fields shared by all photos of one upload. */
 export const photoUploadSchema = z.object(shelf);
@@ -51,11 +55,13 @@ export const photoDetailsSchema = z.object({
   description: z
     .string()
     .overwrite(cleanLines)
-    .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
+    .max(maxDescriptionLength, upTo(maxDescriptionLength))
     .default(""),
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  position: z.int("Enter a whole number").min(1, "Enter 1 or more"),
+  position: z
+    .int({ error: () => messages.adminContent.wholeNumber })
+    .min(1, { error: () => messages.adminContent.oneOrMore }),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 
@@ -63,13 +69,7 @@ export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
 export const photoTitlesSchema = z.object({
   ids: z.array(z.string().max(80)).min(1).max(25),
   titles: z
-    .array(
-      z
-        .string()
-        .overwrite(cleanLine)
-        .max(maxPhotoTitleLength, `Use up to ${maxPhotoTitleLength} characters`)
-        .optional(),
-    )
+    .array(z.string().overwrite(cleanLine).max(maxPhotoTitleLength, upTo(maxPhotoTitleLength)).optional())
     .default([]),
 });
 

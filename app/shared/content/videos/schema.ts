@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine, cleanLines } from "#app/shared/core/clean-text.ts";
 import { siteName } from "#app/shared/core/settings/site-name.ts";
 import { parseWebAddress } from "#app/shared/core/web-address.ts";
@@ -18,21 +19,20 @@ export type Video = z.infer<typeof videoSchema>;
 
 const maxTitleLength = 120;
 const maxDescriptionLength = 1000;
-const noLink =
-  "This isn't a video link. Copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
+const noLink = () => messages.adminContent.videos.noLink;
+const upTo = (characters: number) => ({ error: () => messages.fields.upTo(characters) });
+const titleSentence = { error: () => messages.adminContent.enterTitle };
 
 /** A link or an embed code, as pasted: the address of a video that can be played here. */
 const videoUrlSchema = z
-  .string("Paste the link to the video")
-  .max(2000, noLink)
+  .string({ error: () => messages.adminContent.videos.pasteLink })
+  .max(2000, { error: noLink })
   .transform(readPastedLink)
   .superRefine((address, check) => {
     if (readHostedVideo(address) && address.length <= 500) return;
     const host = parseWebAddress(address) && videoHostName(address);
     const isOther = host && !["YouTube", "Vimeo"].includes(host);
-    const message = isOther
-      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Use a link to one of them.`
-      : noLink;
+    const message = isOther ? messages.adminContent.videos.otherSite(siteName(address)) : noLink();
     check.addIssue({ code: "custom", message });
   });
 
@@ -40,14 +40,14 @@ const videoUrlSchema = z
 export const videoAdditionSchema = z.object({
   videoUrl: videoUrlSchema,
   title: z
-    .string("Enter a title")
+    .string(titleSentence)
     .overwrite(cleanLine)
-    .min(1, "Enter a title")
-    .max(maxTitleLength, `Use up to ${maxTitleLength} characters`),
+    .min(1, titleSentence)
+    .max(maxTitleLength, upTo(maxTitleLength)),
   description: z
     .string()
     .overwrite(cleanLines)
-    .max(maxDescriptionLength, `Use up to ${maxDescriptionLength} characters`)
+    .max(maxDescriptionLength, upTo(maxDescriptionLength))
     .default(""),
   memberOnly: z.boolean().default(false),
   /** Whether it is featured on the home page of members and marked everywhere. */
@@ -59,6 +59,8 @@ export type VideoAddition = z.infer<typeof videoAdditionSchema>;
 export const videoDetailsSchema = videoAdditionSchema.extend({
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  position: z.int("Enter a whole number").min(1, "Enter 1 or more"),
+  position: z
+    .int({ error: () => messages.adminContent.wholeNumber })
+    .min(1, { error: () => messages.adminContent.oneOrMore }),
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;

@@ -5,6 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { OwnedPhoto } from "#app/domain/content/photos/list-photos.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import styles from "./photo-forms.module.css";
 
@@ -15,14 +16,14 @@ export function CategoryForms({ categories }: { categories: readonly PhotoCatego
       <Form key={categories.length} method="post" className={styles.row}>
         <Field
           id="new-category"
-          label="New category"
+          label={messages.adminContent.categories.new}
           name="name"
           required
           maxLength={40}
           autoComplete="off"
         />
-        <IntentButton intent="add-category" pendingLabel="Adding...">
-          Add
+        <IntentButton intent="add-category" pendingLabel={messages.adminContent.categories.adding}>
+          {messages.adminContent.categories.add}
         </IntentButton>
       </Form>
       <ul className="stack gap-3">
@@ -32,30 +33,34 @@ export function CategoryForms({ categories }: { categories: readonly PhotoCatego
               <input type="hidden" name="id" value={id} />
               <Field
                 id={`category-${id}`}
-                label="Name"
+                label={messages.adminContent.categories.name}
                 name="name"
                 defaultValue={name}
                 required
                 maxLength={40}
                 autoComplete="off"
               />
-              <IntentButton intent="rename-category" variant="secondary" pendingLabel="Saving...">
-                Rename
+              <IntentButton
+                intent="rename-category"
+                variant="secondary"
+                pendingLabel={messages.admin.editing.saving}
+              >
+                {messages.adminContent.categories.rename}
               </IntentButton>
               <Button
                 name="intent"
                 value="remove-category"
                 variant="quiet"
                 formNoValidate
-                aria-label={`Remove ${name}`}
+                aria-label={messages.adminContent.categories.removeNamed(name)}
               >
-                Remove
+                {messages.adminContent.categories.remove}
               </Button>
             </Form>
           </li>
         ))}
       </ul>
-      <p className="note">Photos in a removed category stay in the gallery under All.</p>
+      <p className="note">{messages.adminContent.categories.note}</p>
     </>
   );
 }
@@ -66,10 +71,9 @@ const maxShown = 20;
 /** Asks for the titles of photos that have only the name of their file; each is public once it has one. */
 export function UntitledPhotos({ photos }: { photos: readonly OwnedPhoto[] }) {
   if (photos.length === 0) return null;
-  const title = photos.length === 1 ? "1 photo needs a title" : `${photos.length} photos need titles`;
   return (
-    <Card labelledBy="untitled" title={title}>
-      <p>Hidden until named.</p>
+    <Card labelledBy="untitled" title={messages.adminContent.photos.needTitles(photos.length)}>
+      <p>{messages.adminContent.photos.hiddenUntilNamed}</p>
       <Form method="post" className="stack gap-4">
         <ul className="stack gap-3">
           {photos.slice(0, maxShown).map(({ id, title: fileTitle, picture }) => (
@@ -80,7 +84,7 @@ export function UntitledPhotos({ photos }: { photos: readonly OwnedPhoto[] }) {
               <input type="hidden" name="ids" value={id} />
               <Field
                 id={`title-${id}`}
-                label={`Title of ${fileTitle}`}
+                label={messages.adminContent.photos.titleOf(fileTitle)}
                 name="titles"
                 maxLength={120}
                 autoComplete="off"
@@ -89,8 +93,8 @@ export function UntitledPhotos({ photos }: { photos: readonly OwnedPhoto[] }) {
           ))}
         </ul>
         <p>
-          <IntentButton intent="title" pendingLabel="Saving...">
-            Save and Publish
+          <IntentButton intent="title" pendingLabel={messages.admin.editing.saving}>
+            {messages.adminContent.photos.saveAndPublish}
           </IntentButton>
         </p>
       </Form>

@@ -1,17 +1,8 @@
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
-import type { PhotoSize } from "#app/shared/content/photos/schema.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
-
-/** The labels of the tile sizes. */
-export const sizeLabels: Readonly<Record<PhotoSize, string>> = {
-  regular: "Regular",
-  wide: "Wide",
-  large: "Large",
-};
-
-const sizeChoices = Object.entries(sizeLabels).map(([value, label]) => ({ value, label }));
 
 type Metadata = Parameters<typeof selectProps>[0];
 
@@ -23,22 +14,25 @@ interface TileFieldsProps {
 /** Where and how large the gallery shows a photo. */
 export function TileFields({ fields, categories }: TileFieldsProps) {
   const categoryChoices = [
-    { value: "", label: "None" },
+    { value: "", label: messages.adminContent.photos.noCategory },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <FieldPair>
       <SelectField
-        label="Category"
-        hint="The gallery filter it appears under."
+        label={messages.adminContent.photos.category}
+        hint={messages.adminContent.photos.categoryHint}
         {...selectProps(fields.category)}
         choices={categoryChoices}
       />
       <SelectField
-        label="Size"
-        hint="How big it is in the gallery."
+        label={messages.adminContent.photos.size}
+        hint={messages.adminContent.photos.sizeHint}
         {...selectProps(fields.size)}
-        choices={sizeChoices}
+        choices={(["regular", "wide", "large"] as const).map((value) => ({
+          value,
+          label: messages.adminContent.photos.sizes[value],
+        }))}
       />
     </FieldPair>
   );

@@ -9,6 +9,7 @@ import { CheckboxField } from "#app/components/core/forms/checkbox-field.tsx";
 import { boxProps, boxText, fieldProps } from "#app/components/core/forms/field-props.ts";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import type { OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
+import { messages } from "#app/messages/messages.ts";
 
 const newNames = ["videoUrl", "title", "description", "memberOnly", "isPromo"] as const;
 const names = [...newNames, "isPublished", "position"] as const;
@@ -21,8 +22,12 @@ export function VideoAddition(state: FormState) {
       id="add"
       names={newNames}
       texts={{ memberOnly: "on" }}
-      title="Not Added"
-      submit={{ intent: "add", label: "Add Video", pendingLabel: "Adding..." }}
+      title={messages.adminContent.videos.notAdded}
+      submit={{
+        intent: "add",
+        label: messages.adminContent.videos.addVideo,
+        pendingLabel: messages.adminContent.videos.adding,
+      }}
     >
       {(fields) => <VideoFields fields={fields} />}
     </EditForm>
@@ -37,8 +42,8 @@ export function VideoForm({ video, count, ...state }: FormState & { video: Owned
         <>
           <VideoFields fields={fields} />
           <CheckboxField
-            label="In the vault"
-            hint="Otherwise only admins see it."
+            label={messages.adminContent.videos.isShown}
+            hint={messages.adminContent.onlyAdmins}
             {...boxProps(fields.isPublished)}
           />
           <PlaceField list="vault" count={count} {...fieldProps(fields.position)} />
@@ -52,23 +57,28 @@ function VideoFields({ fields }: { fields: Record<(typeof newNames)[number], Fie
   return (
     <>
       <TextField
-        label="Link"
-        hint="A link or embed code from YouTube or Vimeo."
+        label={messages.adminContent.videos.link}
+        hint={messages.adminContent.videos.linkHint}
         field={fields.videoUrl}
         inputMode="url"
         required
         placeholder="youtu.be/…"
       />
-      <TextField label="Title" field={fields.title} required maxLength={120} />
-      <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={3} />
+      <TextField label={messages.adminContent.title} field={fields.title} required maxLength={120} />
+      <TextAreaField
+        label={messages.adminContent.description}
+        isOptional
+        {...fieldProps(fields.description)}
+        rows={3}
+      />
       <CheckboxField
-        label="For members only"
-        hint="Visitors see its title and picture; only members can play it."
+        label={messages.adminContent.membersOnly}
+        hint={messages.adminContent.videos.membersHint}
         {...boxProps(fields.memberOnly)}
       />
       <CheckboxField
-        label="Promo"
-        hint="Featured on the signed-in home page and labelled in the vault. Replaces the current promo."
+        label={messages.adminContent.videos.promo}
+        hint={messages.adminContent.videos.promoHint}
         {...boxProps(fields.isPromo)}
       />
     </>

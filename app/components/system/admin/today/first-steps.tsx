@@ -1,92 +1,51 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { FirstStepName, FirstSteps as Steps } from "#app/domain/system/today/read-first-steps.ts";
+import { messages } from "#app/messages/messages.ts";
 import styles from "./first-steps.module.css";
 
 interface StepWords {
   title: string;
   text: string;
   /** The field or the form where it is done; settings of the server have none. */
-  to?: string;
+  to: string | null;
 }
 
-/** What each step is to an owner, and where it is done. */
-const stepWords: Readonly<Record<FirstStepName, StepWords>> = {
-  artist: {
-    title: "Say who you are",
-    text: "Your artist name is on every page, receipt and email.",
-    to: "/admin/site#artist-artistName",
-  },
-  currency: {
-    title: "Choose the money you sell in",
-    text: "All your prices are in one currency. Save it, even if it's right already.",
-    to: "/admin/site/shop#shop-currency",
-  },
-  timeZone: {
-    title: "Set your clock",
-    text: "Releases come out by it, and your emails and figures follow it.",
-    to: "/admin/site/shop#times-timeZone",
-  },
-  portrait: {
-    title: "Show your face",
-    text: "Your portrait opens the site and stands next to your story.",
-    to: "/admin/site/about#portrait",
-  },
-  about: {
-    title: "Tell your story",
-    text: "A few sentences are enough to begin with.",
-    to: "/admin/site#artist-biography",
-  },
-  contact: {
-    title: "Let people write to you",
-    text: "Add an email address for bookings and questions.",
-    to: "/admin/site/contact#contact-contactEmail",
-  },
-  guests: {
-    title: "May people buy without an account?",
-    text: "If so, an email address and a card are enough, and more people buy. Their music is on a page of their own, and its link is in their email. Until you answer, they need an account.",
-    to: "/admin/site/shop#shop-guestCheckout",
-  },
-  track: {
-    title: "Publish your first track",
-    text: "MP3, WAV, AIFF or FLAC. We cut the preview for you.",
-    to: "/admin/tracks?add",
-  },
-  seller: {
-    title: "Say who sells",
-    text: "Receipts need a name, an address and a country.",
-    to: "/admin/site/legal#seller-name",
-  },
-  tax: {
-    title: "Decide how you handle tax",
-    text: "Or save that you charge none. Your prices don't change.",
-    to: "/admin/site/shop#tax-taxMode",
-  },
-  legal: {
-    title: "Add your legal texts",
-    text: "Imprint, privacy and terms: begin with a template for your country.",
-    to: "/admin/site/legal?document=imprint",
-  },
-  payments: {
-    title: "You can't be paid yet: connect Stripe",
-    text: "Put the three Stripe keys into the site's .env file (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET) and restart.",
-  },
-  mail: {
-    title: "Your fans get no email yet: connect a mail server",
-    text: "Put its address into the site's .env file (SMTP_URL, MAIL_FROM) and restart. Until then, receipts stay in a folder.",
-  },
-  backup: {
-    title: "Keep a copy of everything",
-    text: "If this computer breaks, your music, fans and orders are gone. Run npm run backup -- FILE, best every night.",
-  },
+/** Where each step is done. */
+const places: Readonly<Record<FirstStepName, string | null>> = {
+  artist: "/admin/site#artist-artistName",
+  currency: "/admin/site/shop#shop-currency",
+  timeZone: "/admin/site/shop#times-timeZone",
+  portrait: "/admin/site/about#portrait",
+  about: "/admin/site#artist-biography",
+  contact: "/admin/site/contact#contact-contactEmail",
+  guests: "/admin/site/shop#shop-guestCheckout",
+  track: "/admin/tracks?add",
+  seller: "/admin/site/legal#seller-name",
+  tax: "/admin/site/shop#tax-taxMode",
+  legal: "/admin/site/legal?document=imprint",
+  payments: null,
+  mail: null,
+  backup: null,
 };
+
+/** What a step is to an owner. */
+function wordsOf(name: FirstStepName): StepWords {
+  return {
+    title: messages.adminToday.steps.titles[name],
+    text: messages.adminToday.steps.texts[name],
+    to: places[name],
+  };
+}
 
 /** The next step that isn't done; null where all are. */
 export function findNextStep({ steps }: Steps): (StepWords & { name: FirstStepName }) | null {
   const next = steps.find(({ isDone }) => !isDone);
-  return next ? { name: next.name, ...stepWords[next.name] } : null;
+  return next ? { name: next.name, ...wordsOf(next.name) } : null;
 }
 
 /** A checklist for a new owner, until they put it away. */
@@ -97,7 +56,7 @@ export function FirstSteps({ steps, isDismissed }: Steps) {
     return (
       <Form method="post">
         <Button name="intent" value="show-steps" variant="quiet">
-          Show Getting Started
+          {messages.adminToday.steps.show}
         </Button>
       </Form>
     );
@@ -105,24 +64,28 @@ export function FirstSteps({ steps, isDismissed }: Steps) {
   return (
     <Card labelledBy="first-steps">
       <div className={`cluster ${styles.head}`}>
-        <h2 id="first-steps">Getting Started</h2>
+        <h2 id="first-steps">{messages.adminToday.steps.title}</h2>
         <p className={`muted ${styles.count}`}>
-          {steps.length - left} of {steps.length} done
+          {messages.adminToday.steps.doneOf(steps.length - left, steps.length)}
         </p>
       </div>
       <ol className={styles.steps}>
         {steps.map(({ name, isDone }) => (
-          <Step key={name} {...stepWords[name]} isDone={isDone} />
+          <Step key={name} {...wordsOf(name)} isDone={isDone} />
         ))}
       </ol>
       <div className={`cluster ${styles.head}`}>
         <p className="muted">
-          Moving in from Bandcamp? <Link to="/admin/import">Give your buyers their music here</Link>, and{" "}
-          <Link to="/admin/newsletter/import">bring your mailing list along</Link>.
+          <Sentence
+            parts={messages.adminToday.steps.bandcamp<ReactNode>(
+              <Link to="/admin/import">{messages.adminToday.steps.giveBuyers}</Link>,
+              <Link to="/admin/newsletter/import">{messages.adminToday.steps.bringList}</Link>,
+            )}
+          />
         </p>
         <Form method="post">
           <Button name="intent" value="dismiss-steps" variant="quiet">
-            Hide Getting Started
+            {messages.adminToday.steps.hide}
           </Button>
         </Form>
       </div>
@@ -147,7 +110,7 @@ function Step({ title, text, to, isDone }: StepWords & { isDone: boolean }) {
           ) : (
             title
           )}{" "}
-          {isDone && <Badge tone="success">Done</Badge>}
+          {isDone && <Badge tone="success">{messages.adminToday.steps.done}</Badge>}
         </p>
         {!isDone && <p className={`muted ${styles.text}`}>{text}</p>}
       </div>

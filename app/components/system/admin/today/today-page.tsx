@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { Coming } from "#app/domain/music/releases/publishing/list-coming.ts";
 import type { FirstSteps as Steps } from "#app/domain/system/today/read-first-steps.ts";
 import type { Today } from "#app/domain/system/today/read-today.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
+
 import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
 import { FirstSteps, findNextStep } from "./first-steps.tsx";
 import { PlaysCard, SalesCard } from "./sales-card.tsx";
@@ -38,26 +41,28 @@ function NextStep({ today: { coming }, firstSteps }: { today: Today; firstSteps:
   if (release) {
     return (
       <NextCard
-        label="Next release"
+        label={messages.adminToday.next.release}
         title={release.title}
         text={formatWhen(release)}
         to={pathOf(release)}
-        action={release.of === "track" ? "Open Track" : "Open Release"}
+        action={
+          release.of === "track" ? messages.adminToday.next.openTrack : messages.adminToday.next.openRelease
+        }
       />
     );
   }
   const step = firstSteps.isDismissed ? null : findNextStep(firstSteps);
   if (step) {
-    const action = step.to ? { to: step.to, action: "Do It Now" } : {};
-    return <NextCard label="Next step" title={step.title} text={step.text} {...action} />;
+    const action = step.to ? { to: step.to, action: messages.adminToday.next.doItNow } : {};
+    return <NextCard label={messages.adminToday.next.step} title={step.title} text={step.text} {...action} />;
   }
   return (
     <NextCard
-      label="Next"
-      title="Plan your next release"
-      text="Set a date and take pre-orders, or upload a track and sell it today."
+      label={messages.adminToday.next.label}
+      title={messages.adminToday.next.plan}
+      text={messages.adminToday.next.planText}
       to="/admin/releases?add"
-      action="New Release"
+      action={messages.adminToday.next.newRelease}
     />
   );
 }
@@ -94,12 +99,21 @@ const pathOf = ({ of, id }: Coming) => (of === "track" ? `/admin/tracks/${id}` :
 /** The latest paid orders. */
 function OrdersCard({ today: { latestOrders } }: { today: Today }) {
   return (
-    <TodayCard id="today-orders" title="Latest orders" all={{ to: "/admin/orders", label: "All orders" }}>
-      <TodayList none="No orders yet.">
+    <TodayCard
+      id="today-orders"
+      title={messages.adminToday.orders.title}
+      all={{ to: "/admin/orders", label: messages.adminToday.orders.all }}
+    >
+      <TodayList none={messages.adminToday.orders.none}>
         {latestOrders.map(({ id, title, buyer, amount, currency, status, createdAt }) => (
           <TodayItem key={id} to={`/admin/orders/${id}`} title={title} time={createdAt}>
-            <Price amount={amount} currency={currency} /> from {buyer?.name ?? "a deleted account"}
-            {status !== "completed" && `, ${formatStatus(status)}`}
+            <Sentence
+              parts={orderLine(
+                <Price amount={amount} currency={currency} />,
+                buyer?.name ?? messages.adminToday.orders.deletedAccount,
+                status,
+              )}
+            />
           </TodayItem>
         ))}
       </TodayList>
@@ -107,16 +121,25 @@ function OrdersCard({ today: { latestOrders } }: { today: Today }) {
   );
 }
 
+function orderLine(price: ReactNode, buyer: string, status: string): ReactNode[] {
+  return status === "completed"
+    ? messages.adminToday.orders.from(price, buyer)
+    : messages.adminToday.orders.fromWith(price, buyer, formatStatus(status));
+}
+
 /** Who wrote since the owner looked last. */
-function MessagesCard({ today: { messages, newMessages: count } }: { today: Today }) {
+function MessagesCard({ today }: { today: Today }) {
+  const { newMessages: count } = today;
   const all =
-    count > 0 ? { to: "/admin/inbox?status=new", label: "All new" } : { to: "/admin/inbox", label: "Inbox" };
+    count > 0
+      ? { to: "/admin/inbox?status=new", label: messages.adminToday.inbox.allNew }
+      : { to: "/admin/inbox", label: messages.adminToday.inbox.inbox };
   return (
-    <TodayCard id="today-messages" title="New messages" count={count} all={all}>
-      <TodayList none="No new messages.">
-        {messages.map(({ id, fullName, excerpt, createdAt }) => (
+    <TodayCard id="today-messages" title={messages.adminToday.inbox.title} count={count} all={all}>
+      <TodayList none={messages.adminToday.inbox.none}>
+        {today.messages.map(({ id, fullName, excerpt, createdAt }) => (
           <TodayItem key={id} to={`/admin/inbox/${id}`} title={fullName} time={createdAt}>
-            {excerpt || "Contact details only."}
+            {excerpt || messages.adminToday.inbox.onlyDetails}
           </TodayItem>
         ))}
       </TodayList>
@@ -132,11 +155,11 @@ function ToDoCard({ today: { orders, withdrawals, coming, problems } }: { today:
   return (
     <TodayCard
       id="today-todo"
-      title="To do"
+      title={messages.adminToday.toDo.title}
       count={failing.length + disputed + review + overdue + withdrawals.count}
-      all={{ to: "/admin/health", label: "Site health" }}
+      all={{ to: "/admin/health", label: messages.adminToday.toDo.health }}
     >
-      <TodayList none="All caught up.">
+      <TodayList none={messages.adminToday.toDo.none}>
         {failing.map(({ name, finding }) => (
           <TodayItem key={name} to="/admin/health" title={name} isUrgent>
             {finding}
@@ -145,34 +168,31 @@ function ToDoCard({ today: { orders, withdrawals, coming, problems } }: { today:
         {disputed > 0 && (
           <TodayItem
             to="/admin/orders?state=disputed"
-            title={formatCount(disputed, "disputed payment")}
+            title={messages.adminToday.toDo.disputed(disputed)}
             isUrgent
           >
-            The buyer's bank wants the money back. Gather the evidence and submit it.
+            {messages.adminToday.toDo.disputedText}
           </TodayItem>
         )}
         {review > 0 && (
-          <TodayItem
-            to="/admin/orders?state=review"
-            title={`${formatCount(review, "order")} under review`}
-            isUrgent
-          >
-            The payment doesn't match the order. Decide what to do.
+          <TodayItem to="/admin/orders?state=review" title={messages.adminToday.toDo.review(review)} isUrgent>
+            {messages.adminToday.toDo.reviewText}
           </TodayItem>
         )}
         {withdrawals.count > 0 && (
           <TodayItem
             to="/admin/withdrawals?status=received"
-            title={formatCount(withdrawals.count, "open withdrawal")}
+            title={messages.adminToday.toDo.withdrawals(withdrawals.count)}
             isUrgent
           >
-            {withdrawals.isOverdue ? "The money was due back on" : "Refund or answer it by"}{" "}
-            {withdrawals.payBackBy}.
+            {withdrawals.isOverdue
+              ? messages.adminToday.toDo.wasDue(withdrawals.payBackBy ?? "")
+              : messages.adminToday.toDo.answerBy(withdrawals.payBackBy ?? "")}
           </TodayItem>
         )}
         {overdue > 0 && (
-          <TodayItem to="/admin/orders?state=overdue" title={formatCount(overdue, "unfinished payment")}>
-            Started over an hour ago.
+          <TodayItem to="/admin/orders?state=overdue" title={messages.adminToday.toDo.overdue(overdue)}>
+            {messages.adminToday.toDo.overdueText}
           </TodayItem>
         )}
         {coming.map((due) => (
@@ -186,9 +206,8 @@ function ToDoCard({ today: { orders, withdrawals, coming, problems } }: { today:
           </TodayItem>
         ))}
         {attention.length > 0 && (
-          <TodayItem to="/admin/health" title="Look after your site">
-            Nothing is broken. {formatCount(attention.length, "note is", "notes are")} waiting for a quiet
-            hour.
+          <TodayItem to="/admin/health" title={messages.adminToday.toDo.lookAfter}>
+            {messages.adminToday.toDo.notes(attention.length)}
           </TodayItem>
         )}
       </TodayList>
@@ -198,10 +217,12 @@ function ToDoCard({ today: { orders, withdrawals, coming, problems } }: { today:
 
 function formatWhen({ how, when, isLate }: Coming): string {
   if (how === "dated") {
-    return isLate
-      ? `Still a draft, but dated ${when}.`
-      : `Dated ${when}, but still a draft and not scheduled.`;
+    return isLate ? messages.adminToday.coming.lateDraft(when) : messages.adminToday.coming.datedDraft(when);
   }
-  if (isLate) return `Should have been ${how} on ${when}.`;
-  return how === "out" ? `Out ${when}.` : `Publishes automatically on ${when}.`;
+  if (how === "out") {
+    return isLate ? messages.adminToday.coming.shouldBeOut(when) : messages.adminToday.coming.out(when);
+  }
+  return isLate
+    ? messages.adminToday.coming.shouldBePublished(when)
+    : messages.adminToday.coming.publishes(when);
 }
