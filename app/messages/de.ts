@@ -19,11 +19,16 @@ import { adminToday } from "./admin-today/de.ts";
 import { adminTracks } from "./admin-tracks/de.ts";
 import { adminUploads } from "./admin-uploads/de.ts";
 import { apps } from "./apps/de.ts";
+import { assistant } from "./assistant/de.ts";
+import { assistantAnswers } from "./assistant-answers/de.ts";
+import { assistantShop } from "./assistant-shop/de.ts";
+import { assistantWords } from "./assistant-words/de.ts";
 import { checkout } from "./checkout/de.ts";
 import { content } from "./content/de.ts";
 import { contentPages } from "./content-pages/de.ts";
 import { core } from "./core/de.ts";
 import { dashboard } from "./dashboard/de.ts";
+import { downloads } from "./downloads/de.ts";
 import type { Messages } from "./en.ts";
 import { fields } from "./fields/de.ts";
 import { forms } from "./forms/de.ts";
@@ -32,6 +37,7 @@ import { grants } from "./grants/de.ts";
 import { mail } from "./mail/de.ts";
 import { mails } from "./mails/de.ts";
 import { music } from "./music/de.ts";
+import { musicErrors } from "./music-errors/de.ts";
 import { musicPages } from "./music-pages/de.ts";
 import { newsletterMails } from "./newsletter-mails/de.ts";
 import { orders } from "./orders/de.ts";
@@ -68,11 +74,16 @@ export const de: Messages = {
   adminTracks,
   adminUploads,
   apps,
+  assistant,
+  assistantAnswers,
+  assistantShop,
+  assistantWords,
   checkout,
   content,
   contentPages,
   core,
   dashboard,
+  downloads,
   fields,
   forms,
   gifts,
@@ -80,6 +91,7 @@ export const de: Messages = {
   mail,
   mails,
   music,
+  musicErrors,
   musicPages,
   newsletterMails,
   orders,

@@ -19,11 +19,16 @@ import { adminToday } from "./admin-today/en.ts";
 import { adminTracks } from "./admin-tracks/en.ts";
 import { adminUploads } from "./admin-uploads/en.ts";
 import { apps } from "./apps/en.ts";
+import { assistant } from "./assistant/en.ts";
+import { assistantAnswers } from "./assistant-answers/en.ts";
+import { assistantShop } from "./assistant-shop/en.ts";
+import { assistantWords } from "./assistant-words/en.ts";
 import { checkout } from "./checkout/en.ts";
 import { content } from "./content/en.ts";
 import { contentPages } from "./content-pages/en.ts";
 import { core } from "./core/en.ts";
 import { dashboard } from "./dashboard/en.ts";
+import { downloads } from "./downloads/en.ts";
 import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
 import { gifts } from "./gifts/en.ts";
@@ -31,6 +36,7 @@ import { grants } from "./grants/en.ts";
 import { mail } from "./mail/en.ts";
 import { mails } from "./mails/en.ts";
 import { music } from "./music/en.ts";
+import { musicErrors } from "./music-errors/en.ts";
 import { musicPages } from "./music-pages/en.ts";
 import { newsletterMails } from "./newsletter-mails/en.ts";
 import { orders } from "./orders/en.ts";
@@ -68,11 +74,16 @@ export const en = {
   adminTracks,
   adminUploads,
   apps,
+  assistant,
+  assistantAnswers,
+  assistantShop,
+  assistantWords,
   checkout,
   content,
   contentPages,
   core,
   dashboard,
+  downloads,
   fields,
   forms,
   gifts,
@@ -80,6 +91,7 @@ export const en = {
   mail,
   mails,
   music,
+  musicErrors,
   musicPages,
   newsletterMails,
   orders,

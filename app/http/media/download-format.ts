@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { readCookie, setCookie } from "#app/http/cookies/cookies.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cookieLifetimes } from "#app/shared/core/cookie-lifetimes.ts";
 import { DomainError, type DomainErrorCode } from "#app/shared/core/errors.ts";
 import { type DownloadFormat, downloadFormats } from "#app/shared/music/tracks/download-formats.ts";
@@ -10,7 +11,7 @@ export function readFormat(request: Request): DownloadFormat | undefined {
   const { format } = request.query;
   if (format === undefined) return undefined;
   const known = downloadFormats.find((name) => name === format);
-  if (!known) throw new DomainError("not_found", "It isn't available in that format.");
+  if (!known) throw new DomainError("not_found", messages.musicErrors.noSuchFormat);
   return known;
 }
 

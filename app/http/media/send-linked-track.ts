@@ -6,6 +6,7 @@ import { authorizeAudio } from "#app/domain/music/ownership/authorize-audio.ts";
 import { isPlayBegun, linkSignal, recordLinkPlay } from "#app/domain/music/ownership/link-access.ts";
 import { refreshTags } from "#app/domain/music/tracks/editing/refresh-tags.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
 import { limitLinkGuesses } from "../limit-reads.ts";
@@ -32,8 +33,7 @@ export async function sendLinkedTrack(
   const authorize = () => authorizeAudio(ctx, { trackId, purpose: "link", link });
   const found = await limitLinkGuesses(ctx, limits, authorize);
   // Without the name that the page gave, everybody would share one play.
-  if (!/^[\w-]{22}$/.test(link.visit))
-    throw new DomainError("not_found", "Please open the private link again.");
+  if (!/^[\w-]{22}$/.test(link.visit)) throw new DomainError("not_found", messages.musicErrors.openLinkAgain);
   if (request.method === "GET" && found.link && !isPlayBegun(ctx, found.link, found.track, link)) {
     await limits.consume("linkPlayByAddress", addressKey(ctx.request.ipAddress));
   }

@@ -109,4 +109,9 @@ export const musicPages: typeof English = {
     releaseSummary: (title, artist, count) =>
       `${title} von ${artist}, ${plural(count, { one: `${count} Track`, other: `${count} Tracks` })}`,
   },
+  announcement: {
+    words: (artist) => `Neu von ${artist}, ab jetzt zu hören:`,
+    subject: (title, others) =>
+      others > 0 ? `Neue Musik: ${title} und ${others} weitere` : `Neue Musik: ${title}`,
+  },
 };

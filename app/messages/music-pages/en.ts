@@ -117,4 +117,10 @@ export const musicPages = {
     releaseSummary: (title: string, artist: string, count: number) =>
       `${title} by ${artist}, ${plural(count, { one: `${count} track`, other: `${count} tracks` })}`,
   },
+  /** The mail about what has come out. */
+  announcement: {
+    words: (artist: string) => `New from ${artist}, out now:`,
+    subject: (title: string, others: number) =>
+      others > 0 ? `New music: ${title} and ${others} more` : `New music: ${title}`,
+  },
 };

@@ -212,7 +212,6 @@ export const orders: typeof English = {
   },
   download: {
     title: "Dein Download",
-    noSuchFormat: "In diesem Format gibt es das nicht.",
     tryAgain: "Noch einmal versuchen",
     back: (title) => `Zurück zu ${title}`,
   },

@@ -215,7 +215,6 @@ export const orders = {
   /** A download that can't begin at once. */
   download: {
     title: "Your Download",
-    noSuchFormat: "It isn't available in that format.",
     tryAgain: "Try Again",
     back: (title: string) => `Back to ${title}`,
   },

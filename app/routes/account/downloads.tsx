@@ -4,7 +4,7 @@ import { WaitingDownload } from "#app/components/music/downloads/waiting-downloa
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { downloadProblems } from "#app/domain/music/downloads/making-requests.ts";
+import { downloadProblem } from "#app/domain/music/downloads/making-requests.ts";
 import { readWaitingDownload } from "#app/domain/music/release-download/read-waiting-download.ts";
 import { openOrderLink } from "#app/domain/shop/guests/order-link.ts";
 import { requireUser } from "#app/http/guards.ts";
@@ -35,13 +35,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const reader = order === null ? ctx : openOrderLink(ctx, order).reader;
     const requested = searchParams.get("format") ?? "mp3";
     const format = downloadFormats.find((name) => name === requested);
-    if (!format) throw new DomainError("not_found", messages.orders.download.noSuchFormat);
+    if (!format) throw new DomainError("not_found", messages.musicErrors.noSuchFormat);
     const trackId = searchParams.get("track");
     const refusal = searchParams.get("refusal") ?? "";
     const releaseId = searchParams.get("release");
     return {
       ...readWaitingDownload(reader, { trackId, releaseId, format, order }),
-      problem: new Map<string, string>(Object.entries(downloadProblems)).get(refusal) ?? null,
+      problem: downloadProblem(refusal),
     };
   });
 }

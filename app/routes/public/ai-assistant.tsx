@@ -9,6 +9,7 @@ import { firstError } from "#app/components/core/forms/form-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { answerQuestion } from "#app/domain/content/assistant/answer-question.ts";
 import { transcriptsOf } from "#app/domain/content/transcripts/transcripts.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -17,13 +18,14 @@ import { formAction, type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limits/rate-limits.ts";
+import { messages } from "#app/messages/messages.ts";
 import { maxQuestionLength, suggestedQuestions } from "#app/shared/content/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/content/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
-    name: "AI Assistant",
-    description: "Ask about the music, prices, formats, how to buy and download, and the artist.",
+    name: messages.assistant.title,
+    description: messages.assistant.description,
   });
 
 // A conversation belongs to one visitor.
@@ -66,7 +68,7 @@ export const action = formAction(everyone, (form, args) =>
 export default function Assistant() {
   const { artistName, transcript, question } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
-  const { messages, asking, error, ask } = useConversation(transcript);
+  const { said, asking, error, ask } = useConversation(transcript);
   const input = useRef<HTMLInputElement>(null);
 
   function fill(event: MouseEvent, text: string) {
@@ -78,18 +80,20 @@ export default function Assistant() {
 
   return (
     <>
-      <PageHeader title="AI Assistant">
+      <PageHeader title={messages.assistant.title}>
         <p>
-          Answers come from this site. The artist doesn't see this chat.{" "}
-          <Link to="/contact">Send a message</Link> instead.
+          {messages.assistant.note}{" "}
+          <Sentence
+            parts={messages.assistant.orWrite(<Link to="/contact">{messages.assistant.send}</Link>)}
+          />
         </p>
       </PageHeader>
       <div className={`stack ${styles.chat}`}>
-        <MessageLog artistName={artistName} messages={messages} asking={asking} />
-        <div className="stack gap-2" hidden={messages.length > 0 || asking !== null}>
-          <h2 className="text-heading muted small">Suggested questions</h2>
+        <MessageLog artistName={artistName} said={said} asking={asking} />
+        <div className="stack gap-2" hidden={said.length > 0 || asking !== null}>
+          <h2 className="text-heading muted small">{messages.assistant.suggested}</h2>
           <ul className="cluster gap-2">
-            {suggestedQuestions.map((text) => (
+            {suggestedQuestions().map((text) => (
               <li key={text}>
                 <Link
                   to={`/ai-assistant?${new URLSearchParams({ question: text })}`}
@@ -111,11 +115,11 @@ export default function Assistant() {
           onAsk={ask}
         />
         <div className={`cluster muted small ${styles.end}`}>
-          <p>We forget this chat after half an hour and never save it.</p>
-          {messages.length > 0 && (
+          <p>{messages.assistant.forgotten}</p>
+          {said.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>
               <Button name="intent" value="forget" variant="quiet">
-                Start Over
+                {messages.assistant.startOver}
               </Button>
             </Form>
           )}

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isTaskPage } from "#app/shared/core/task-pages.ts";
 import styles from "./chat-launcher.module.css";
 import type { ChatPanelProps } from "./chat-panel.tsx";
@@ -58,7 +59,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 4h18v13H10l-5 4v-4H3z" fill="currentColor" />
         </svg>
-        <span className={styles.word}>Ask</span>
+        <span className={styles.word}>{messages.assistant.ask}</span>
       </Link>
       {isNeeded && (
         <Suspense>

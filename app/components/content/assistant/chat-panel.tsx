@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { type ChatMessage, quickQuestions } from "#app/shared/content/assistant/conversation.ts";
 import styles from "./chat-panel.module.css";
 import { MessageLog } from "./message-log.tsx";
@@ -29,7 +30,7 @@ export interface ChatPanelProps {
 
 /** The floating window: over a corner of the page, on a phone over all of it. */
 export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProps) {
-  const { messages, asking, error, ask } = useConversation(useTranscript());
+  const { said, asking, error, ask } = useConversation(useTranscript());
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -50,19 +51,24 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
   }
 
   return (
-    <dialog ref={dialog} aria-label="Assistant" onKeyDown={closeByKey} className={styles.panel}>
+    <dialog
+      ref={dialog}
+      aria-label={messages.assistant.label}
+      onKeyDown={closeByKey}
+      className={styles.panel}
+    >
       <div className={styles.bar}>
-        <h2 className={`text-heading ${styles.title}`}>Ask about {artistName}</h2>
+        <h2 className={`text-heading ${styles.title}`}>{messages.assistant.askAbout(artistName)}</h2>
         <Button type="button" variant="quiet" onClick={onClose}>
-          Minimize
+          {messages.assistant.minimize}
         </Button>
       </div>
       <div className={styles.conversation}>
-        <MessageLog artistName={artistName} messages={messages} asking={asking} doesScroll />
+        <MessageLog artistName={artistName} said={said} asking={asking} doesScroll />
       </div>
-      {messages.length === 0 && !asking && (
-        <ul aria-label="Quick questions" className="cluster gap-1">
-          {quickQuestions.map((question) => (
+      {said.length === 0 && !asking && (
+        <ul aria-label={messages.assistant.quick} className="cluster gap-1">
+          {quickQuestions().map((question) => (
             <li key={question}>
               <button type="button" onClick={() => void ask(question)} className={styles.chip}>
                 {question}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import { messages } from "#app/messages/messages.ts";
 import type { ChatMessage } from "#app/shared/content/assistant/conversation.ts";
 import styles from "./message-log.module.css";
 import { ReplyText } from "./reply-text.tsx";
 
 interface MessageLogProps {
   artistName: string;
-  messages: readonly ChatMessage[];
+  said: readonly ChatMessage[];
   /** A question being answered, and the reply so far. */
   asking?: { question: string; reply: string } | null;
   /** Whether it scrolls: then keyboard users must be able to focus it. */
@@ -16,9 +17,9 @@ interface MessageLogProps {
 const ofQuestion = 48;
 
 /** The whole conversation, starting with the assistant's greeting. */
-export function MessageLog({ artistName, messages, asking = null, doesScroll = false }: MessageLogProps) {
+export function MessageLog({ artistName, said, asking = null, doesScroll = false }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const count = messages.length + (asking ? 1 : 0);
+  const count = said.length + (asking ? 1 : 0);
   const length = asking?.reply.length ?? 0;
 
   useEffect(() => {
@@ -34,19 +35,16 @@ export function MessageLog({ artistName, messages, asking = null, doesScroll = f
     <div
       ref={log}
       role="log"
-      aria-label="Conversation"
+      aria-label={messages.assistant.conversation}
       aria-busy={asking !== null}
       tabIndex={doesScroll ? 0 : undefined}
     >
       <ol className={styles.list}>
         <Bubble by="assistant">
-          <p>
-            Hi! I'm the assistant on {artistName}'s site. Ask me about the music, prices and formats, how to
-            buy and download, or the artist.
-          </p>
+          <p>{messages.assistant.greeting(artistName)}</p>
         </Bubble>
-        {messages.map(({ id, role, content }, index) => (
-          <Bubble key={id} by={role} id={index === messages.length - 1 ? "latest" : undefined}>
+        {said.map(({ id, role, content }, index) => (
+          <Bubble key={id} by={role} id={index === said.length - 1 ? "latest" : undefined}>
             {role === "assistant" ? <ReplyText text={content} /> : <p>{content}</p>}
           </Bubble>
         ))}
@@ -56,7 +54,11 @@ export function MessageLog({ artistName, messages, asking = null, doesScroll = f
               <p>{asking.question}</p>
             </Bubble>
             <Bubble by="assistant">
-              {asking.reply ? <ReplyText text={asking.reply} /> : <p className="muted">Thinking...</p>}
+              {asking.reply ? (
+                <ReplyText text={asking.reply} />
+              ) : (
+                <p className="muted">{messages.assistant.thinking}</p>
+              )}
             </Bubble>
           </>
         )}
@@ -74,7 +76,9 @@ interface BubbleProps {
 function Bubble({ by, id, children }: BubbleProps) {
   return (
     <li id={id} className={styles.bubble} data-by={by}>
-      <span className="visually-hidden">{by === "user" ? "You: " : "Assistant: "}</span>
+      <span className="visually-hidden">
+        {by === "user" ? messages.assistant.byVisitor : messages.assistant.byAssistant}
+      </span>
       {children}
     </li>
   );

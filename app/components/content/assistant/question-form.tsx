@@ -1,6 +1,7 @@
 import { useHref } from "@remix-run/react";
 import { type FormEvent, type RefObject, useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import fieldStyles from "#app/styles/field.module.css";
 import styles from "./question-form.module.css";
 
@@ -33,7 +34,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
     // If the page comes back with an error, the fragment scrolls to the form.
     <form id="ask" method="post" action={action} noValidate onSubmit={send} className="stack gap-1">
       <label htmlFor={id} className="visually-hidden">
-        Your question
+        {messages.assistant.yourQuestion}
       </label>
       <div className={styles.row}>
         <input
@@ -46,12 +47,12 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
           readOnly={isPending}
           aria-disabled={isPending || undefined}
           enterKeyHint="send"
-          placeholder="Ask about the music..."
+          placeholder={messages.assistant.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={fieldStyles.input}
         />
-        <Button isPending={isPending}>Send</Button>
+        <Button isPending={isPending}>{messages.assistant.submit}</Button>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className={fieldStyles.error}>

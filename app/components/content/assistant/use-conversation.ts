@@ -1,9 +1,6 @@
 import { useRef, useState } from "react";
-import {
-  type ChatMessage,
-  failureReply,
-  missingQuestion,
-} from "#app/shared/content/assistant/conversation.ts";
+import { messages } from "#app/messages/messages.ts";
+import type { ChatMessage } from "#app/shared/content/assistant/conversation.ts";
 import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
 interface PendingQuestion {
@@ -29,7 +26,7 @@ export function useConversation(before: readonly ChatMessage[]) {
   async function ask(question: string): Promise<boolean> {
     if (isAsking.current) return false;
     if (question === "") {
-      setError(missingQuestion);
+      setError(messages.assistant.missingQuestion);
       return false;
     }
     isAsking.current = true;
@@ -46,7 +43,11 @@ export function useConversation(before: readonly ChatMessage[]) {
         setError(thrown.message);
         return false;
       }
-      setSaid((earlier) => [...earlier, message("user", question), message("assistant", failureReply)]);
+      setSaid((earlier) => [
+        ...earlier,
+        message("user", question),
+        message("assistant", messages.assistant.failure),
+      ]);
       return true;
     } finally {
       isAsking.current = false;
@@ -54,7 +55,7 @@ export function useConversation(before: readonly ChatMessage[]) {
     }
   }
 
-  return { messages: [...before, ...said], asking, error, ask };
+  return { said: [...before, ...said], asking, error, ask };
 }
 
 let messageCount = 0;

@@ -1,4 +1,5 @@
 import { showToast } from "#app/components/core/toasts/toast-store.ts";
+import { messages } from "#app/messages/messages.ts";
 
 const patienceMilliseconds = 10_000;
 
@@ -10,15 +11,15 @@ export async function askForDownload(address: string): Promise<"there" | "being 
   if (answer?.ok) {
     showToast({
       variant: "default",
-      title: "Download Started",
-      description: "Your track download has started.",
+      title: messages.downloads.started,
+      description: messages.downloads.startedText,
     });
     return "there";
   }
   showToast({
     variant: "destructive",
-    title: "Download Failed",
-    description: "Failed to download track. Please try again.",
+    title: messages.downloads.failed,
+    description: messages.downloads.failedText,
   });
   return "refused";
 }

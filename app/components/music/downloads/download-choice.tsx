@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { Button, type ButtonVariant, DownloadLink } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { DownloadFormat } from "#app/shared/music/tracks/download-formats.ts";
 import type { OfferedFormat } from "#app/shared/music/tracks/download-option.ts";
 import styles from "./download-choice.module.css";
@@ -31,7 +32,7 @@ function Choice({
   id,
   title,
   options,
-  verb = "Download",
+  verb = messages.music.action.download,
   variant,
   isWide,
   order,
@@ -45,7 +46,7 @@ function Choice({
     <form method="get" action={address} className={styles.choice}>
       {order && <input type="hidden" name="order" value={order} />}
       <label htmlFor={fieldId} className="visually-hidden">
-        Format of {title}
+        {messages.downloads.formatOf(title)}
       </label>
       <select id={fieldId} name="format" defaultValue={preferred} className={styles.formats}>
         {options.map((option) => (
@@ -57,10 +58,10 @@ function Choice({
       <Button variant={variant ?? "secondary"} isWide={isWide}>
         <span>
           {verb}
-          <span className="visually-hidden"> {title} in this format</span>
+          <span className="visually-hidden">{messages.downloads.inThisFormat(title)}</span>
         </span>
       </Button>
-      {asMp3 > 0 && <p className={`muted small ${styles.hint}`}>{hintOf(asMp3)}</p>}
+      {asMp3 > 0 && <p className={`muted small ${styles.hint}`}>{messages.downloads.uploadedAsMp3(asMp3)}</p>}
     </form>
   );
 }
@@ -71,26 +72,21 @@ function usePreferredFormat(options: readonly OfferedFormat[]): DownloadFormat |
   return (options.find(({ format }) => format === root?.format) ?? options[0])?.format;
 }
 
-function hintOf(asMp3: number): string {
-  return asMp3 === 1
-    ? "One track was uploaded as an MP3, so it's an MP3 in every format."
-    : `${asMp3} tracks were uploaded as MP3s, so they're MP3s in every format.`;
-}
-
 function OnlyDownload({
   kind,
   id,
   title,
   options: _,
   option,
-  verb = "Download",
+  verb = messages.music.action.download,
   order,
   ...look
 }: DownloadChoiceProps & { option: OfferedFormat }) {
   const label = (
     <span>
       {verb}
-      <span className="visually-hidden"> {title}</span> as {option.facts}
+      <span className="visually-hidden"> {title}</span>
+      {messages.downloads.asFacts(option.facts)}
     </span>
   );
   return kind === "track" && !order ? (

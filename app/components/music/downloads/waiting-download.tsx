@@ -1,3 +1,5 @@
+import { Sentence } from "#app/components/ui/sentence.tsx";
+import { messages } from "#app/messages/messages.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
 
 interface WaitingDownloadProps {
@@ -10,22 +12,22 @@ interface WaitingDownloadProps {
 
 /** A download that is being made. The page's head leads on to it after a few seconds. */
 export function WaitingDownload({ title, formatName, address, secondsLeft }: WaitingDownloadProps) {
+  const name = <strong>{title}</strong>;
   return (
     <>
       <p>
-        {secondsLeft > 0 ? (
-          <>
-            <strong>{title}</strong> as {formatName} will be ready in about {formatWait(secondsLeft)}.
-          </>
-        ) : (
-          <>
-            <strong>{title}</strong> as {formatName} is ready.
-          </>
-        )}{" "}
-        The download starts on its own; after that, you can leave this page.
+        <Sentence
+          parts={
+            secondsLeft > 0
+              ? messages.downloads.readySoon(name, formatName, formatWait(secondsLeft))
+              : messages.downloads.ready(name, formatName)
+          }
+        />{" "}
+        {messages.downloads.leavePage}
       </p>
       <p className="muted small">
-        Didn't start? <a href={address}>Start the download</a>
+        {`${messages.downloads.notStarted} `}
+        <a href={address}>{messages.downloads.start}</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Extra } from "#app/domain/music/extras/list-extras.ts";
+import { messages } from "#app/messages/messages.ts";
 
 /** What comes with something that the caller owns, each to download, and to look at where a browser can show it. */
 export function ExtrasList({ extras }: { extras: readonly Extra[] }) {
@@ -17,7 +18,8 @@ export function ExtrasList({ extras }: { extras: readonly Extra[] }) {
               rel="noreferrer"
               className="touch"
             >
-              View<span className="visually-hidden"> {title}</span>
+              {messages.downloads.view}
+              <span className="visually-hidden"> {title}</span>
             </a>
           )}
         </li>

@@ -6,6 +6,7 @@ import { singleton } from "#app/domain/core/memoize.ts";
 import { contentVersionReader, readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
+import { messages } from "#app/messages/messages.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { type FindPassages, indexPassages, type Passage } from "./find-passages.ts";
 import { artistPassages, galleryPassages, smallTalk } from "./knowledge/artist.ts";
@@ -29,7 +30,7 @@ export function collectPassages(ctx: Context): Passage[] {
   const releases = listReleases(anonymous);
   const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
   return [
-    ...smallTalk,
+    ...smallTalk(),
     ...musicPassages(knownTracks, settings.currency),
     ...releasePassages(releases, settings.currency),
     ...shopPassages({
@@ -40,7 +41,7 @@ export function collectPassages(ctx: Context): Passage[] {
     ...artistPassages(settings),
     ...galleryPassages(listVideos(anonymous), listPhotos(anonymous).length),
     ...contactPassages(settings),
-    ...accountPassages,
+    ...accountPassages(),
   ];
 }
 
@@ -61,12 +62,18 @@ function mp3First(one: string, other: string): number {
   return Number(other === "MP3") - Number(one === "MP3") || one.localeCompare(other);
 }
 
-/** The site's knowledge about itself, indexed for search; collected once for each content version. */
+/**
+ * The site's knowledge about itself in the language of what is being answered, indexed for search; collected once for each
+ * content version.
+ */
 export const siteKnowledge = singleton("knowledge-of-site", () => {
-  let known: { version: number; find: FindPassages } | null = null;
+  const known = new Map<string, { version: number; find: FindPassages }>();
   return (ctx: Context): FindPassages => {
     const version = contentVersionReader(ctx)();
-    if (known?.version !== version) known = { version, find: indexPassages(collectPassages(ctx)) };
-    return known.find;
+    const collected = known.get(messages.core.language);
+    if (collected?.version === version) return collected.find;
+    const find = indexPassages(collectPassages(ctx));
+    known.set(messages.core.language, { version, find });
+    return find;
   };
 });

@@ -1,35 +1,57 @@
 import MiniSearch from "minisearch";
 import { shorten } from "#app/domain/core/text.ts";
+import type { Messages } from "#app/messages/en.ts";
 import { messages } from "#app/messages/messages.ts";
 
-// Polite words around a question. "Thanks" alone gets an answer; next to a question it has no meaning.
-const fillerWords = new Set(
-  `hi hello hey yo greetings good morning afternoon evening dear friend friends mate bro buddy man sir madam folks guys
-  thank thanks thx ty cheers bye goodbye lot lots million appreciate appreciated kind kindly sorry excuse pardon
-  cool great awesome nice wonderful regards wondering quick question hope hoping well doing song songs track tracks`.split(
-    /\s+/,
-  ),
-);
+/** What the words of the running request's language mean, made once for each. */
+function languageWords() {
+  const known = wordsByLanguage.get(messages.core.language);
+  if (known) return known;
+  const words = {
+    stop: plainWords(messages.assistantWords.stop),
+    filler: plainWords(messages.assistantWords.filler),
+    foreign: plainWords(messages.assistantWords.foreign),
+  };
+  wordsByLanguage.set(messages.core.language, words);
+  return words;
+}
+
+const wordsByLanguage = new Map<string, Record<"stop" | "filler" | "foreign", Set<string>>>();
+
+function plainWords(words: string): Set<string> {
+  return new Set(words.split(" ").map(plainWord));
+}
+
+/** A word in small letters without accents. */
+function plainWord(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss");
+}
+
+const minForeignShare = 0.3;
+
+/** Whether a question seems to be in another language than the page's, judged by its small words and letters. */
+export function isOtherLanguage(question: string): boolean {
+  const letters = question.match(/\p{L}/gu) ?? [];
+  const foreignLetters = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter));
+  if (foreignLetters.length > letters.length / 2) return true;
+  const { foreign, stop } = languageWords();
+  const words = plainWord(question)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const other = words.filter((word) => foreign.has(word)).length;
+  const own = words.filter((word) => stop.has(word)).length;
+  return other > own && other >= words.length * minForeignShare;
+}
 
 /** The words of a question without polite words; all of them if nothing else is left. */
 function withoutFillerWords(words: readonly string[], saysNothing: (word: string) => boolean): string[] {
-  const asking = words.filter((word) => !fillerWords.has(word.toLowerCase()));
+  const { filler } = languageWords();
+  const asking = words.filter((word) => !filler.has(plainWord(word)));
   return asking.every(saysNothing) ? [...words] : asking;
-}
-
-// "how", "who" and "about" are stop words although they mean something: alone they are no question about the site.
-const stopWords = new Set(
-  `a an the and or but if so of in on at to for from by with as into than then this that these those there here
-  it its i im me my mine we our us you your yours yourself he him his she her they them their is are was were be been am do does did
-  dont can could would should will shall may might must have has had having get got go goes going want wants
-  like please tell show give let know need any some all every each what whats which when where why how who whom
-  just also too very really much many more most no not yes ok okay about out up one thing things way
-  hi-there currently now today`.split(/\s+/),
-);
-
-/** Whether a lower-case word is so common that it says nothing about the question. */
-export function isStopWord(word: string): boolean {
-  return stopWords.has(word);
 }
 
 /** A passage that fits a question; a higher score fits better. */
@@ -117,12 +139,8 @@ function splitWords(text: string): string[] {
 
 /** A word in the form that is compared: without case, accents and plural s; null for a stop word. */
 function normalTerm(term: string): string | null {
-  const plain = term
-    .normalize("NFKD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replace(/['’]s$|['’]/g, "");
-  if (plain.length < 2 || isStopWord(plain)) return null;
+  const plain = plainWord(term).replace(/['’]s$|['’]/g, "");
+  if (plain.length < 2 || languageWords().stop.has(plain)) return null;
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
 }
 
@@ -145,9 +163,19 @@ export interface Passage {
   isIntroduction?: boolean;
 }
 
+/** What a topic is called, and the other words for it. */
+export function topic(id: keyof Messages["assistantWords"]["topics"]) {
+  return { id, ...messages.assistantWords.topics[id] };
+}
+
 /** A link to a page of this site; brackets in a title would break it. */
 export function linkTo(title: string, path: string): string {
   return `[${title.replace(/[[\]]/g, "")}](${path})`;
+}
+
+/** Whole sentences one after the other; what isn't said is left out. */
+export function paragraph(...sentences: (string | false | null | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** "A", "A and B", "A, B and C". */

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type PlacedPhoto, placePhoto } from "#app/shared/content/photos/place-photo.ts";
 import { isCameraTitle, type Photo } from "#app/shared/content/photos/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -51,7 +52,7 @@ function categoryNames(ctx: Pick<Context, "db">): Map<string, string> {
 /** One photo with its place among those of its category, or all. @throws DomainError "not_found" */
 export function getPhoto(ctx: Context, photoId: string, category?: string | null): PlacedPhoto<ListedPhoto> {
   const placed = placePhoto(listPhotos(ctx, category), photoId);
-  if (!placed) throw new DomainError("not_found", "This photo doesn't exist.");
+  if (!placed) throw new DomainError("not_found", messages.musicErrors.noPhoto);
   return placed;
 }
 
@@ -87,6 +88,6 @@ export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
 export function getOwnedPhoto(ctx: Context, photoId: string) {
   const all = listAllPhotos(ctx);
   const photo = all.find(({ id }) => id === photoId);
-  if (!photo) throw new DomainError("not_found", "This photo doesn't exist.");
+  if (!photo) throw new DomainError("not_found", messages.musicErrors.noPhoto);
   return { photo, count: all.length };
 }

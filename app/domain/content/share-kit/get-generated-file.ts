@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { runPictureWork } from "#app/domain/core/pictures/make-picture.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
 /**
@@ -34,6 +35,6 @@ export async function getGeneratedFile<Request extends { target: string }>(
       await draw();
       return storage.measure(fileKey);
     }));
-  if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
+  if (bytes === null) throw new DomainError("not_found", messages.musicErrors.noPicture);
   return { fileKey, bytes };
 }

@@ -5,6 +5,7 @@ import type { PageRelease } from "#app/domain/music/releases/present-release.ts"
 import { getRelease } from "#app/domain/music/releases/read-release.ts";
 import { getTrack } from "#app/domain/music/tracks/list-tracks.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { SharePicture } from "#app/shared/core/pictures/share-picture.ts";
 import { type ShareShape, shareShapes } from "./sizes.ts";
 
@@ -56,7 +57,7 @@ export function sharePicturesOf(subject: ShareSubject): Record<ShareShape, Share
   const picture = (shape: ShareShape): SharePicture => ({
     src: shareAddress(subject, shape),
     ...shareShapes[shape],
-    alt: `${title} by ${artist}`,
+    alt: messages.core.share.titleBy(title, artist),
   });
   return { wide: picture("wide"), tall: picture("tall") };
 }

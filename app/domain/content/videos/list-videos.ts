@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Video } from "#app/shared/content/videos/schema.ts";
 import { isSameVideo, readHostedVideo, videoHostName } from "#app/shared/content/videos/video-link.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -33,7 +34,7 @@ export function getVideo(ctx: Context, videoId: string): ListedVideo {
     .where(and(eq(videos.id, videoId), isNotNull(videos.publishedAt)))
     .get();
   const [video] = row ? present(ctx, [row]) : [];
-  if (!video) throw new DomainError("not_found", "This video doesn't exist.");
+  if (!video) throw new DomainError("not_found", messages.musicErrors.noVideo);
   return video;
 }
 
@@ -84,7 +85,7 @@ export type OwnedVideo = ReturnType<typeof listAllVideos>[number];
 export function getOwnedVideo(ctx: Context, videoId: string) {
   const all = listAllVideos(ctx);
   const video = all.find(({ id }) => id === videoId);
-  if (!video) throw new DomainError("not_found", "This video doesn't exist.");
+  if (!video) throw new DomainError("not_found", messages.musicErrors.noVideo);
   return { video, count: all.length };
 }
 

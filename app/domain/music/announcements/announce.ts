@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { inLanguage, mainLanguage } from "#app/domain/core/languages.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cardLine } from "#app/shared/core/mails/card-line.ts";
 import {
   type IssueRow,
@@ -31,12 +33,15 @@ export function scheduleAnnouncement(
   const [first, ...others] = items;
   if (!first || newsletter.announcements === "none") return;
   const now = tx.now();
-  const words = newsletter.announcementText.trim() || `New from ${artistOf(tx, first)}, out now:`;
+  const { words, subject } = inLanguage(mainLanguage(tx), () => ({
+    words: newsletter.announcementText.trim() || messages.musicPages.announcement.words(artistOf(tx, first)),
+    subject: messages.musicPages.announcement.subject(first.title, others.length),
+  }));
   tx.db
     .insert(newsletterIssues)
     .values({
       id: randomUUID(),
-      subject: `New music: ${first.title}${others.length > 0 ? ` and ${others.length} more` : ""}`,
+      subject,
       body: [words, ...items.map(({ id }) => cardLine(`${kind}:${id}`))].join("\n\n"),
       audience: "announcement",
       ...(kind === "release" ? { releaseId: first.id } : { trackId: first.id }),

@@ -10,6 +10,7 @@ import type {
   MakeRequest,
   RetagRequest,
 } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { downloadFormats, madeFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { soundName } from "./prepared-audio.ts";
@@ -35,10 +36,7 @@ export async function makeFile(request: MakeRequest, { signal, announceSound }: 
   const { name, needsFfmpeg } = madeFormatFacts(request.format);
   const ffmpeg = needsFfmpeg ? await findFfmpeg() : null;
   if (needsFfmpeg && !ffmpeg) {
-    throw new DomainError(
-      "unavailable",
-      `${name} files can't be made on this server. Choose another format.`,
-    );
+    throw new DomainError("unavailable", messages.musicErrors.formatNotMade(name));
   }
   return makeInTurn(() =>
     inNewFolder(request.outputFolder, (outputFolder) => {
@@ -77,8 +75,8 @@ function options({ format }: RetagRequest | MakeRequest, signal: AbortSignal | u
   return {
     limits,
     signal,
-    tooMuch: () => new DomainError("too_large", `The ${name} file takes too long to make.`),
-    crashed: () => new DomainError("invalid", `The ${name} file could not be made.`),
+    tooMuch: () => new DomainError("too_large", messages.musicErrors.makingTooLong(name)),
+    crashed: () => new DomainError("invalid", messages.musicErrors.makingFailed(name)),
   };
 }
 

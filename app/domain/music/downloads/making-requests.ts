@@ -3,6 +3,7 @@ import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type MadeFileRow, madeFiles, trackFiles, tracks } from "#db/schema/index.ts";
 import { hasPaid, inTurns } from "./take-turns.ts";
@@ -32,10 +33,10 @@ export function keyOf({ track, format, releaseId }: MadeDownload): MadeFileKey {
 }
 
 /** Why a download doesn't begin for somebody who may have it, by the code of the refusal. */
-export const downloadProblems = {
-  unavailable: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
-  rate_limited: "You've started a lot of downloads in a short time. Wait for those, or try again in an hour.",
-} as const;
+export function downloadProblem(code: string): string | null {
+  if (code === "unavailable") return messages.musicErrors.cannotMakeNow;
+  return code === "rate_limited" ? messages.musicErrors.tooManyDownloads : null;
+}
 
 /** How many files one account may wait for, so that it can't fill the queue. */
 const maxRequested = 12;
@@ -133,7 +134,7 @@ export function requestMaking(ctx: LibraryContext, download: MadeDownload): void
     );
     const requested = tx.db.select({ files: count() }).from(madeFiles).where(isTheirs).get();
     if (requestedBy !== null && (requested?.files ?? 0) >= maxRequested) {
-      throw new DomainError("rate_limited", downloadProblems.rate_limited, { retryAfterSeconds: 30 });
+      throw new DomainError("rate_limited", messages.musicErrors.tooManyDownloads, { retryAfterSeconds: 30 });
     }
     const request = { state: "requested" as const, requestedAt: tx.now(), requestedBy };
     tx.db

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LibraryContext, Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { findUsedUpTrackIds } from "#app/domain/music/ownership/entitlements.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   type AudioFormat,
   type DownloadFormat,
@@ -88,8 +89,8 @@ function optionsOf(
 
 /** What of a master exceeds the 24 bits of a made file, in words; null for one that fits. */
 function roundedFrom({ bits, isFloat }: Pick<StoredFile, "bits" | "isFloat">): string | null {
-  if (isFloat) return `${bits}-bit float`;
-  return bits !== null && bits > 24 ? `${bits}-bit` : null;
+  if (isFloat) return messages.downloads.floatBits(bits ?? 32);
+  return bits !== null && bits > 24 ? messages.downloads.bits(bits) : null;
 }
 
 type StoredFile = ReturnType<ReturnType<typeof storedFiles>["all"]>[number];

@@ -1,11 +1,11 @@
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { noteIfPossible } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { DownloadFormat, MadeFormat } from "#app/shared/music/tracks/download-formats.ts";
 import { madeFiles } from "#db/schema/index.ts";
 import { type Download, type DownloadRequest, findDownload } from "./find-download.ts";
 import {
-  downloadProblems,
   isFile,
   isRequested,
   keyOf,
@@ -60,7 +60,7 @@ export async function prepareDownload(
     const key = keyOf(download);
     const retryAfterSeconds = postponedFor(ctx, key);
     if (retryAfterSeconds > 0) {
-      throw new DomainError("unavailable", downloadProblems.unavailable, { retryAfterSeconds });
+      throw new DomainError("unavailable", messages.musicErrors.cannotMakeNow, { retryAfterSeconds });
     }
     if (!isRequested(ctx, key)) await beforeRequest?.();
     requestMaking(ctx, download);

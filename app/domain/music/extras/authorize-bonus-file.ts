@@ -6,6 +6,7 @@ import { write } from "#app/domain/core/write.ts";
 import { recordActiveDownload } from "#app/domain/music/ownership/active-downloads.ts";
 import { findTrackEntitlement } from "#app/domain/music/ownership/entitlements.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { joinFileName } from "#app/shared/core/file-names.ts";
 import { bonusFileKinds, isShownInline } from "#app/shared/music/extras/file-kinds.ts";
@@ -23,19 +24,22 @@ interface Access {
  * @throws DomainError "not_found", also for what a stranger mustn't know of; "unauthenticated"; "forbidden"
  */
 export function authorizeBonusFile(ctx: LibraryContext, fileId: string) {
-  const missing = new DomainError("not_found", "This file doesn't exist.");
+  const missing = new DomainError("not_found", messages.musicErrors.noFile);
   const file = ctx.db.select().from(bonusFiles).where(eq(bonusFiles.id, fileId)).get();
   if (!file) throw missing;
   const access =
     file.releaseId === null ? readTrackAccess(ctx, file) : readReleaseAccess(ctx, file.releaseId);
   const isAdmin = isReviewer(ctx);
   if (!access.isPublic && !access.isTheirs && !isAdmin) throw missing;
-  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this file.");
+  if (!ctx.actor) throw new DomainError("unauthenticated", messages.musicErrors.signInForFile);
   if (!access.isTheirs && !isAdmin) {
-    const what = file.releaseId === null ? "the track" : "the release";
-    throw new DomainError("forbidden", `Please buy ${what} that this file comes with to get it.`);
+    throw new DomainError(
+      "forbidden",
+      file.releaseId === null ? messages.musicErrors.buyTrackOfFile : messages.musicErrors.buyReleaseOfFile,
+    );
   }
-  if (!ctx.gateways.storage.has(file.fileKey)) throw new DomainError("not_found", "This file is missing.");
+  if (!ctx.gateways.storage.has(file.fileKey))
+    throw new DomainError("not_found", messages.musicErrors.fileMissing);
   const { fileKey, checksum, bytes, kind, name } = file;
   return {
     fileKey,

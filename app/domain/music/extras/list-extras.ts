@@ -2,6 +2,7 @@ import { asc, eq, or } from "drizzle-orm";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/memoize.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
 import { fileKindName, isShownInline } from "#app/shared/music/extras/file-kinds.ts";
 import { bonusFiles, releases, tracks } from "#db/schema/index.ts";
@@ -101,7 +102,7 @@ function divide(rows: readonly ExtraRow[], isTheirs: (row: ExtraRow) => boolean)
 
 function present({ owned, others }: FoundExtras): PageExtras {
   const named = others.slice(0, maxNamed).map((row) => `${titleOf(row)} (${fileKindName(row.file.kind)})`);
-  const more = others.length > maxNamed ? [`${others.length - maxNamed} more`] : [];
+  const more = others.length > maxNamed ? [messages.downloads.more(others.length - maxNamed)] : [];
   return { owned: owned.map(presentExtra), announced: [...named, ...more].join(", ") || null };
 }
 

@@ -1,6 +1,7 @@
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { zipMedia } from "#app/domain/core/media/read-crc.ts";
 import { hasRelease } from "#app/domain/music/ownership/has-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
 import { fileKindName } from "#app/shared/music/extras/file-kinds.ts";
@@ -12,8 +13,6 @@ import { isOut, listExtraRows } from "./list-extras.ts";
  * again; who wants the music on a phone shouldn't have to fetch 2 GiB of stems with it.
  */
 const maxBytesInZip = 200_000_000;
-
-const folder = "Extras";
 
 /** A release's booklet is the first PDF that its owner calls so; it is next to the music, where people look for it. */
 function isBooklet({ releaseId, name, kind }: BonusFileRow): boolean {
@@ -34,8 +33,11 @@ export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: 
   const taken = new Set<string>();
   const named = rows.map((row) => {
     const { file, trackTitle } = row;
-    if (row === booklet) return { file, name: "Booklet.pdf" };
-    const path = [folder, trackTitle !== null && (cleanFileName(trackTitle) || "Track")]
+    if (row === booklet) return { file, name: messages.downloads.bookletFile };
+    const path = [
+      messages.downloads.extrasFolder,
+      trackTitle !== null && (cleanFileName(trackTitle) || "Track"),
+    ]
       .filter(Boolean)
       .join("/");
     return { file, name: findFreeName(taken, path, file) };
@@ -45,9 +47,13 @@ export function listZipExtras(ctx: LibraryContext, releaseId: string, trackIds: 
     files: named.filter(isSmall).map(({ file, name }) => ({ name, ...zipMedia(file) })),
     notes: named
       .filter((each) => !isSmall(each))
-      .map(
-        ({ file: { id, name, kind, bytes } }) =>
-          `“${name}” (${fileKindName(kind)}, ${formatSize(bytes)}) is too large for this download. Get it here: ${ctx.settings.publicUrl}/api/secure/bonus/${id}`,
+      .map(({ file: { id, name, kind, bytes } }) =>
+        messages.downloads.tooLarge(
+          name,
+          fileKindName(kind),
+          formatSize(bytes),
+          `${ctx.settings.publicUrl}/api/secure/bonus/${id}`,
+        ),
       ),
   };
 }

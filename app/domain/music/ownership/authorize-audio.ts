@@ -4,6 +4,7 @@ import type { Actor, BuyerContext, LibraryContext } from "#app/domain/core/conte
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
@@ -36,7 +37,7 @@ export function authorizeAudio(ctx: BuyerContext, request: AudioAccessRequest) {
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const entitlement = findTrackEntitlement(ctx, request.trackId);
   const isFindable = isPublic || entitlement !== null || request.purpose === "review" || link !== null;
-  if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
+  if (!track || !isFindable) throw new DomainError("not_found", messages.musicErrors.noTrack);
   if (link === null) assertEntitled(ctx, track, entitlement, request);
 
   const files = findFiles(ctx, track.id);
@@ -57,7 +58,7 @@ function withSession({ actor }: BuyerContext): Actor | null {
 }
 
 export function missingFile(): DomainError {
-  return new DomainError("not_found", "The file of this track is missing.");
+  return new DomainError("not_found", messages.musicErrors.trackFileMissing);
 }
 
 function findFiles({ db, gateways: { storage } }: BuyerContext, trackId: string) {
@@ -80,16 +81,14 @@ function assertEntitled(
   if (request.purpose === "review") return;
   const isFree = track.priceCents === 0;
   if (isFree && (request.purpose === "stream" || readSite(ctx).settings.guestCheckout)) return;
-  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
+  if (!ctx.actor) throw new DomainError("unauthenticated", messages.musicErrors.signInForTrack);
   if (entitlement?.hasEnded) {
-    throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
+    throw new DomainError("forbidden", messages.musicErrors.accessEnded);
   }
   if (request.purpose === "download" && entitlement?.isUsedUp(request.isUnderWay)) {
-    const sentence = "You've used all your downloads of this track. You can still stream it.";
-    throw new DomainError("forbidden", sentence);
+    throw new DomainError("forbidden", messages.musicErrors.downloadsUsed);
   }
-  if (!entitlement && !isFree)
-    throw new DomainError("forbidden", "Please buy this track to hear it in full.");
+  if (!entitlement && !isFree) throw new DomainError("forbidden", messages.musicErrors.buyTrack);
 }
 
 /** A track that is downloaded, and the checksum of its file, whose download may continue for a day; null for none yet. */

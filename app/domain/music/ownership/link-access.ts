@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import type { LibraryContext, ReadContext } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import {
   type ListeningLinkRow,
@@ -34,10 +35,7 @@ export function findListeningLink({ db, now }: Reading, tokenHash: string): List
 
 /** The one answer to every link that gives nothing. */
 export function endedLink(): DomainError {
-  return new DomainError(
-    "not_found",
-    "This private link doesn't work any more, or isn't complete. Please ask the person who sent it for a new one.",
-  );
+  return new DomainError("not_found", messages.musicErrors.linkEnded);
 }
 
 /**
@@ -54,10 +52,10 @@ export function requireLinkAccess(
   const link = findListeningLink(ctx, request.tokenHash);
   if (!track || track.deletedAt !== null || !isOfLink(ctx, link, track.id)) throw endedLink();
   if (request.isDownload && !link.mayDownload) {
-    throw new DomainError("forbidden", "This link is for listening only.");
+    throw new DomainError("forbidden", messages.musicErrors.linkForListening);
   }
   if (!isPlayBegun(ctx, link, track, request) && countPlaysLeft(ctx, link, track.id) === 0) {
-    throw new DomainError("forbidden", "This track has been played as often as the link allows.");
+    throw new DomainError("forbidden", messages.musicErrors.linkUsed);
   }
   return link;
 }

@@ -3,6 +3,7 @@ import type { BuyerContext, ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { type SalePrice, salePrices } from "#app/domain/music/prices/find-sale-price.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { isOpen, openingDay } from "#app/shared/music/releases/schema.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
@@ -31,7 +32,7 @@ export function offerTrack(ctx: BuyerContext, trackId: string, pricing: Pricing 
   const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const isOwned = findPaidTrackIds(ctx).has(trackId);
   const isPublic = row?.publishedAt && !row.deletedAt;
-  if (!row || (!isPublic && !isOwned)) throw new DomainError("not_found", "This track doesn't exist.");
+  if (!row || (!isPublic && !isOwned)) throw new DomainError("not_found", messages.musicErrors.noTrack);
   const sale = pricing === "sale" ? salePrices(ctx)({ ...row, trackId, releaseId: null }) : null;
   return {
     trackIds: isOwned ? [] : [trackId],
@@ -51,11 +52,11 @@ export function offerTrack(ctx: BuyerContext, trackId: string, pricing: Pricing 
 export function offerRelease(ctx: BuyerContext, releaseId: string, pricing: Pricing = "sale"): Offer {
   const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
   if (!release?.publishedAt || release.deletedAt) {
-    throw new DomainError("not_found", "This release doesn't exist.");
+    throw new DomainError("not_found", messages.musicErrors.noRelease);
   }
   const { priceCents, suggestedCents } = release;
   if (priceCents === null) {
-    throw new DomainError("invalid", "This release is sold by the track. Please choose from its tracks.");
+    throw new DomainError("invalid", messages.musicErrors.soldByTrack);
   }
   const owned = findPaidTrackIds(ctx);
   const rows = listTracksOf(ctx, releaseId);

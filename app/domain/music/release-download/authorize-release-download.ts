@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { LibraryContext } from "#app/domain/core/context.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { type ZipMedia, zipMedia } from "#app/domain/core/media/read-crc.ts";
 import { findArt } from "#app/domain/core/pictures/find-pictures.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
@@ -9,6 +10,7 @@ import { type Download, findDownload } from "#app/domain/music/downloads/find-do
 import { listZipExtras } from "#app/domain/music/extras/list-zip-extras.ts";
 import { listReleaseTracks } from "#app/domain/music/releases/read-release.ts";
 import { findCoverIds } from "#app/domain/music/tracks/covers.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { isOpen } from "#app/shared/music/releases/schema.ts";
 import { type DownloadFormat, downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
@@ -46,9 +48,9 @@ export interface AuthorizedTrack extends DownloadedTrack, Omit<Download, "track"
 export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDownloadRequest) {
   const release = ctx.db.select().from(releases).where(eq(releases.id, request.releaseId)).get();
   const isPublic = release?.publishedAt != null && release.deletedAt === null;
-  const missing = new DomainError("not_found", "This release doesn't exist.");
+  const missing = new DomainError("not_found", messages.musicErrors.noRelease);
   if (!release || (!isPublic && !ctx.actor)) throw missing;
-  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this release.");
+  if (!ctx.actor) throw new DomainError("unauthenticated", messages.musicErrors.signInForRelease);
 
   const artist = artistOf(ctx, release);
   const folder = releaseFolderName({ artist, title: release.title, date: release.releaseDate });
@@ -66,7 +68,7 @@ export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDo
   });
   if (authorized.length === 0) {
     if (!isPublic) throw missing;
-    throw new DomainError("forbidden", "Please buy this release, or tracks of it, to download it.");
+    throw new DomainError("forbidden", messages.musicErrors.buyRelease);
   }
   const authorizedIds = new Set(authorized.map(({ trackId }) => trackId));
   // Once a release is out, a track that isn't public was withdrawn: only those who have it know of it.
@@ -74,7 +76,9 @@ export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDo
     ({ id, publishedAt }) => publishedAt || !isOpen(release) || authorizedIds.has(id),
   );
   const format = request.format ?? "mp3";
-  const files = listFiles(ctx, release, { authorized, total: known.length, format });
+  const contents = { authorized, total: known.length, format };
+  // Whoever asks, an app or a page: what is in it stays the same.
+  const files = inLanguage(ctx.actor.user.language, () => listFiles(ctx, release, contents));
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;
   const content = files.map((file) => ("text" in file ? file : [file.name, file.fileKey, file.bytes]));
@@ -129,7 +133,7 @@ function listFiles(
   );
   return [
     {
-      name: "Credits.txt",
+      name: messages.downloads.creditsFile,
       text: writeCredits({
         release,
         artist: artistOf(ctx, release),
@@ -140,7 +144,7 @@ function listFiles(
         notes: extras.notes,
       }),
     },
-    ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
+    ...(lyrics ? [{ name: messages.downloads.lyricsFile, text: lyrics }] : []),
     ...findCover(ctx, release.id),
     ...authorized.flatMap(({ file, fileName: name }) => (file ? [{ name, ...zipMedia(file) }] : [])),
     ...extras.files,

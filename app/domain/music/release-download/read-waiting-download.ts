@@ -3,6 +3,7 @@ import type { LibraryContext } from "#app/domain/core/context.ts";
 import { findDownload } from "#app/domain/music/downloads/find-download.ts";
 import { keyOf, secondsUntilMade } from "#app/domain/music/downloads/making-requests.ts";
 import { listDownloadOptions } from "#app/domain/music/downloads/offered-formats.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { DownloadFormat } from "#app/shared/music/tracks/download-formats.ts";
 import { formatName } from "#app/shared/music/tracks/download-option.ts";
@@ -37,7 +38,7 @@ export function readWaitingDownload(
       secondsLeft: download.file ? 0 : secondsUntilMade(ctx, keyOf(download)),
     };
   }
-  if (releaseId === null) throw new DomainError("not_found", "There is no download at this address.");
+  if (releaseId === null) throw new DomainError("not_found", messages.musicErrors.noDownload);
   authorizeReleaseDownload(ctx, { releaseId, format, isUnderWay: true });
   const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
   return {

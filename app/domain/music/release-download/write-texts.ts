@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { DownloadFormat } from "#app/shared/music/tracks/download-formats.ts";
 import { formatName } from "#app/shared/music/tracks/download-option.ts";
 import { formatDuration } from "#app/shared/music/tracks/duration.ts";
@@ -39,11 +40,9 @@ export function writeCredits({
 }: Described): string {
   const others = tracks.filter(({ format }) => format !== requestedFormat);
   const inside = [
-    tracks.length < total &&
-      `This download has ${tracks.length} of ${total} tracks: those that are yours now.`,
-    ...others.map(
-      ({ fileName, format }) =>
-        `“${fileName}” is ${formatName(format)}: there is no ${formatName(requestedFormat)} of it.`,
+    tracks.length < total && messages.downloads.partOfRelease(tracks.length, total),
+    ...others.map(({ fileName, format }) =>
+      messages.downloads.otherFormat(fileName, formatName(format), formatName(requestedFormat)),
     ),
     ...notes,
     address,

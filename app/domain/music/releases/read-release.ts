@@ -4,6 +4,7 @@ import { listDownloadOptions } from "#app/domain/music/downloads/offered-formats
 import { hasPreordered } from "#app/domain/music/ownership/entitlements.ts";
 import { presentSale } from "#app/domain/music/prices/find-sale-price.ts";
 import { offerRelease } from "#app/domain/music/prices/offer.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import { type OfferedFormat, presentOptions, sumOptions } from "#app/shared/music/tracks/download-option.ts";
@@ -65,7 +66,7 @@ export function withCosts(ctx: Context, releases: readonly PageRelease[]) {
 function getListed(ctx: Context, releaseId: string): { release: PageRelease; row: ListedRelease["row"] } {
   const listed = readListedReleases(ctx).find(({ row }) => row.id === releaseId);
   const [release] = listed ? forCaller(ctx, [listed]) : [];
-  if (!listed || !release) throw new DomainError("not_found", "This release doesn't exist.");
+  if (!listed || !release) throw new DomainError("not_found", messages.musicErrors.noRelease);
   return { release, row: listed.row };
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { LibraryContext } from "#app/domain/core/context.ts";
 import { memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
@@ -40,6 +41,6 @@ const readPreviews = memoizeUntilWrite((ctx) => {
 export function getPreview(ctx: LibraryContext, trackId: string) {
   const file = readPreviews(ctx).get(trackId);
   if (!file || !ctx.gateways.storage.has(file.fileKey))
-    throw new DomainError("not_found", "There is no preview of this track.");
+    throw new DomainError("not_found", messages.musicErrors.noPreview);
   return file;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { pictureFormats, pictureRenditions } from "#db/schema/index.ts";
 import { findPublicPictureIds, isPictureKey, mayViewPicture } from "./picture-access.ts";
@@ -34,7 +35,7 @@ export function getRendition(
       .get();
   const isThere = rendition !== undefined && ctx.gateways.storage.has(rendition.fileKey);
   const mayView = () => mayViewPicture(ctx, pictureId) || isPictureKey(ctx, pictureId, key);
-  if (!isThere || !mayView()) throw new DomainError("not_found", "This picture doesn't exist.");
+  if (!isThere || !mayView()) throw new DomainError("not_found", messages.musicErrors.noPicture);
   return {
     fileKey: rendition.fileKey,
     checksum: rendition.checksum,

@@ -5,6 +5,7 @@ import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
 import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { detailsOf, type Track, type TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import type { Reader } from "#db/client.server.ts";
@@ -72,7 +73,7 @@ export function getTrack(ctx: Context, trackId: string) {
   const [track] = row ? forCaller(ctx, present(ctx, [row], ctx)) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!track || (!isPublic && !findOwnedTrackIds(ctx).has(trackId)))
-    throw new DomainError("not_found", "This track doesn't exist.");
+    throw new DomainError("not_found", messages.musicErrors.noTrack);
   return track;
 }
 

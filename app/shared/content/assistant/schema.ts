@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLines } from "#app/shared/core/clean-text.ts";
-import { maxQuestionLength, missingQuestion } from "./conversation.ts";
+import { maxQuestionLength } from "./conversation.ts";
 
 /** A question to the assistant. */
 export const questionSchema = z.strictObject({
   message: z
-    .string({ error: missingQuestion })
+    .string({ error: () => messages.assistant.missingQuestion })
     .overwrite(cleanLines)
-    .min(1, missingQuestion)
-    .max(maxQuestionLength, `Please ask in up to ${maxQuestionLength} characters`),
+    .min(1, { error: () => messages.assistant.missingQuestion })
+    .max(maxQuestionLength, { error: () => messages.assistant.tooLong(maxQuestionLength) }),
 });
 
 export const replySchema = z.object({

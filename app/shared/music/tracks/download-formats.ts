@@ -3,8 +3,6 @@ interface CommonFacts {
   /** Without a dot. */
   extension: string;
   mimeType: string;
-  /** One line for the person who chooses. */
-  purpose: string;
   /** Of what owners upload: its part of the `accept` attribute. */
   accept?: string;
   /** Whether only ffmpeg makes it, where the owner has installed it. */
@@ -43,7 +41,6 @@ const facts = {
   mp3: {
     ...mp3,
     name: "MP3 320",
-    purpose: "Plays everywhere",
     accept: ".mp3,audio/mpeg",
     kilobits: 320,
     monoShare: 1,
@@ -51,7 +48,6 @@ const facts = {
   "mp3-v0": {
     ...mp3,
     name: "MP3 V0",
-    purpose: "Plays everywhere, a little smaller",
     canGrow: true,
     kilobits: 250,
     monoShare: 0.55,
@@ -60,7 +56,6 @@ const facts = {
     name: "FLAC",
     extension: "flac",
     mimeType: "audio/flac",
-    purpose: "Lossless, for your collection",
     accept: ".flac,audio/flac",
     canGrow: true,
     isLossless: true,
@@ -73,7 +68,6 @@ const facts = {
     name: "WAV",
     extension: "wav",
     mimeType: "audio/wav",
-    purpose: "Lossless, for music programs",
     accept: ".wav,audio/wav,audio/x-wav",
     appNames: ["wav"],
   },
@@ -82,7 +76,6 @@ const facts = {
     name: "AIFF",
     extension: "aiff",
     mimeType: "audio/aiff",
-    purpose: "Lossless, for DJ software and Macs",
     accept: ".aif,.aiff,.aifc,audio/aiff,audio/x-aiff",
     appNames: ["aiff"],
   },
@@ -90,7 +83,6 @@ const facts = {
     name: "Opus",
     extension: "opus",
     mimeType: "audio/ogg",
-    purpose: "Small, with excellent sound",
     canGrow: true,
     isLossless: false,
     kilobits: 160,
@@ -102,7 +94,6 @@ const facts = {
   alac: {
     ...m4a,
     name: "ALAC",
-    purpose: "Lossless, for Apple Music",
     isLossless: true,
     share: 0.67,
     speed: 4,
@@ -111,7 +102,6 @@ const facts = {
   aac: {
     ...m4a,
     name: "AAC",
-    purpose: "Small, for phones",
     isLossless: false,
     kilobits: 256,
     monoShare: 0.5,

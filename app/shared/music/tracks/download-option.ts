@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
 import { type DownloadFormat, downloadFormatFacts, downloadFormats } from "./download-formats.ts";
 
@@ -32,13 +33,13 @@ export interface OfferedFormat {
 /** The formats of a download in words. */
 export function presentOptions(options: readonly DownloadOption[]): OfferedFormat[] {
   return options.map(({ format, bytes, isEstimate, asMp3, roundedFrom }) => {
-    const { purpose } = downloadFormatFacts[format];
-    const size = `${isEstimate ? "about " : ""}${formatSize(bytes)}`;
-    const exceptions = [asMp3 && `, ${asMp3} as MP3`, roundedFrom && `, ${roundedFrom} as 24-bit`];
+    const size = isEstimate ? messages.downloads.about(formatSize(bytes)) : formatSize(bytes);
+    const plain = messages.downloads.facts(formatName(format, options), size);
+    const facts = asMp3 ? messages.downloads.someAsMp3(plain, asMp3) : plain;
     return {
       format,
-      facts: `${formatName(format, options)}, ${size}${exceptions.filter(Boolean).join("")}`,
-      purpose: `${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
+      facts: roundedFrom ? messages.downloads.rounded(facts, roundedFrom) : facts,
+      purpose: messages.downloads.purpose[format],
       ...(asMp3 && { asMp3 }),
     };
   });
@@ -68,13 +69,15 @@ export function sumOptions(tracks: readonly (readonly DownloadOption[])[]): Down
         return options.find((option) => option.format === closest) ?? [];
       });
       const asMp3 = format === "mp3" ? 0 : chosen.filter((option) => option.format === "mp3").length;
-      const rounded = new Set(chosen.flatMap(({ roundedFrom }) => roundedFrom ?? []));
+      const [rounded, ...more] = new Set(chosen.flatMap(({ roundedFrom }) => roundedFrom ?? []));
       return {
         format,
         bytes: chosen.reduce((sum, { bytes }) => sum + bytes, 0),
         ...(chosen.some(({ isEstimate }) => isEstimate) && { isEstimate: true }),
         ...(asMp3 > 0 && { asMp3 }),
-        ...(rounded.size > 0 && { roundedFrom: [...rounded].join(" and ") }),
+        ...(rounded && {
+          roundedFrom: more.reduce((one, other) => messages.downloads.and(one, other), rounded),
+        }),
       };
     });
 }

@@ -1,7 +1,8 @@
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
-import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
+import { beginningOf, linkTo, listInWords, type Passage, paragraph, topic } from "../find-passages.ts";
 
 /** What the assistant may know about a track: only what every visitor sees. */
 export type KnownTrack = Pick<
@@ -13,21 +14,19 @@ const maxListed = 25;
 
 /** The tracks and their prices. */
 export function musicPassages(tracks: readonly KnownTrack[], currency: string): Passage[] {
-  const paid = tracks.filter((track) => !isFree(track));
+  const previews = topic("previews");
   return [
-    { id: "music", title: "Music", words: musicWords, text: describeCatalogue(tracks, currency) },
-    { id: "newest", title: "Newest", words: newestWords, text: describeNewest(tracks, currency) },
-    { id: "prices", title: "Prices", words: priceWords, text: describePrices(tracks, currency) },
-    { id: "formats", title: "Formats", words: formatWords, text: describeFormats(tracks) },
-    { id: "free", title: "Free music", words: freeWords, text: describeFree(tracks) },
+    { ...topic("music"), text: describeCatalogue(tracks, currency) },
+    { ...topic("newest"), text: describeNewest(tracks, currency) },
+    { ...topic("prices"), text: describePrices(tracks, currency) },
+    { ...topic("formats"), text: describeFormats(tracks) },
+    { ...topic("free"), text: describeFree(tracks) },
     {
-      id: "previews",
-      title: "Previews",
-      words: `preview listen hear sample snippet play try before streaming stream ${maxPreviewSeconds} seconds full`,
-      text:
-        paid.length > 0
-          ? `Every track has a preview of up to ${maxPreviewSeconds} seconds: press play on ${linkTo("the music page", "/music")}. Free tracks, and those you have bought, play in full.`
-          : `Press play on ${linkTo("the music page", "/music")}: everything there plays in full.`,
+      ...previews,
+      words: `${previews.words} ${maxPreviewSeconds}`,
+      text: tracks.every(isFree)
+        ? messages.assistantAnswers.music.noPreviews
+        : messages.assistantAnswers.music.previews(maxPreviewSeconds),
     },
     ...tracks.map((track) => ({
       id: `track-${track.id}`,
@@ -39,23 +38,16 @@ export function musicPassages(tracks: readonly KnownTrack[], currency: string): 
   ];
 }
 
-const musicWords =
-  "music available tracks track songs song catalogue catalog album albums list discography released release releases titles offer sell selling shop store have";
-const newestWords = "newest new latest recent recently last fresh just out";
-const priceWords =
-  "price prices cost costs much pay cheap cheapest expensive dollars money charge currency fee";
-const formatWords =
-  "format formats file files mp3 flac wav aiff aif lossless quality bitrate kbps audio hi-res codec drm type";
-const freeWords = "free gratis without paying gift nothing giveaway complimentary";
-
 function isFree({ price }: KnownTrack): boolean {
   return Number(price) === 0;
 }
 
 function priceOf(track: KnownTrack, currency: string): string {
   const price = formatPrice(track.price, currency);
-  if (track.suggestedPrice === null) return isFree(track) ? "free" : price;
-  return isFree(track) ? "free, or what you like to give" : `name your price, from ${price}`;
+  if (track.suggestedPrice === null) return isFree(track) ? messages.assistantAnswers.price.free : price;
+  return isFree(track)
+    ? messages.assistantAnswers.price.freeOrMore
+    : messages.assistantAnswers.price.from(price);
 }
 
 function linkToTrack({ id, title }: KnownTrack): string {
@@ -63,87 +55,106 @@ function linkToTrack({ id, title }: KnownTrack): string {
 }
 
 function describeCatalogue(tracks: readonly KnownTrack[], currency: string): string {
-  if (tracks.length === 0) {
-    return "There is no music here yet. News about music and shows is in the newsletter at the bottom of every page.";
-  }
+  if (tracks.length === 0) return messages.assistantAnswers.music.none;
   const lines = tracks
     .slice(0, maxListed)
     .map((track) => `- ${linkToTrack(track)}, ${track.duration}, ${priceOf(track, currency)}`);
-  const count = tracks.length === 1 ? "There is one track" : `There are ${tracks.length} tracks`;
-  const more =
-    tracks.length > maxListed
-      ? `\n\nAll of them are on ${linkTo("the music page", "/music")}.`
-      : `\n\nHear ${tracks.length === 1 ? "it" : "them"} on ${linkTo("the music page", "/music")}.`;
-  return `${count}:\n\n${lines.join("\n")}${more}`;
+  const hear =
+    tracks.length === 1 ? messages.assistantAnswers.music.hearIt : messages.assistantAnswers.music.hearThem;
+  return [
+    messages.assistantAnswers.music.count(tracks.length),
+    lines.join("\n"),
+    tracks.length > maxListed ? messages.assistantAnswers.music.allOnPage : hear,
+  ].join("\n\n");
 }
 
 function describeNewest(tracks: readonly KnownTrack[], currency: string): string {
   const [newest, ...before] = tracks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   if (!newest) return describeCatalogue(tracks, currency);
   const others = before.slice(0, 2).map(linkToTrack);
-  const more = others.length > 0 ? ` Before that came ${listInWords(others)}.` : "";
-  return `The newest track is ${linkToTrack(newest)}, ${newest.duration}, ${priceOf(newest, currency)}.${more}`;
+  return paragraph(
+    messages.assistantAnswers.music.newest(linkToTrack(newest), newest.duration, priceOf(newest, currency)),
+    others.length > 0 && messages.assistantAnswers.music.before(listInWords(others)),
+  );
 }
 
 function describePrices(tracks: readonly KnownTrack[], currency: string): string {
-  const paid = tracks.filter((track) => !isFree(track));
   const free = tracks.filter(isFree);
-  const freeToo =
-    free.length > 0
-      ? ` ${listInWords(free.slice(0, 5).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free.`
-      : "";
-  if (paid.length === 0) {
+  const paid = tracks
+    .filter((track) => !isFree(track))
+    .sort((one, other) => Number(one.price) - Number(other.price));
+  const [cheapest, dearest] = [paid[0], paid.at(-1)];
+  if (!cheapest || !dearest) {
     return free.length > 0
-      ? `All music here is free: ${linkTo("listen", "/music")}.`
-      : `Nothing is on sale yet. Prices are next to the tracks on ${linkTo("the music page", "/music")}.`;
+      ? messages.assistantAnswers.music.allFree
+      : messages.assistantAnswers.music.nothingOnSale;
   }
-  const byPrice = [...paid].sort((one, other) => Number(one.price) - Number(other.price));
-  const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];
-  if (!cheapest || !dearest) return "";
-  const range =
-    cheapest.price === dearest.price
-      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${formatPrice(cheapest.price, currency)}.`
-      : `Tracks cost from ${formatPrice(cheapest.price, currency)} (${linkToTrack(cheapest)}) to ${formatPrice(dearest.price, currency)} (${linkToTrack(dearest)}).`;
-  const named = paid.some(({ suggestedPrice }) => suggestedPrice !== null)
-    ? " Where you name your price, this is the minimum."
-    : "";
-  return `${range}${named}${freeToo} You pay once for each track, without a subscription. All prices are on ${linkTo("the music page", "/music")}.`;
+  return paragraph(
+    describeRange(cheapest, dearest, { areSeveral: paid.length > 1, currency }),
+    paid.some(({ suggestedPrice }) => suggestedPrice !== null) && messages.assistantAnswers.music.minimum,
+    free.length > 0 &&
+      messages.assistantAnswers.music.areFree(listInWords(free.slice(0, 5).map(linkToTrack)), free.length),
+    messages.assistantAnswers.music.payOnce,
+  );
+}
+
+function describeRange(
+  cheapest: KnownTrack,
+  dearest: KnownTrack,
+  { areSeveral, currency }: { areSeveral: boolean; currency: string },
+): string {
+  const least = formatPrice(cheapest.price, currency);
+  if (!areSeveral) return messages.assistantAnswers.music.costs(linkToTrack(cheapest), least);
+  if (cheapest.price === dearest.price) return messages.assistantAnswers.music.eachCosts(least);
+  return messages.assistantAnswers.music.costFrom(
+    least,
+    linkToTrack(cheapest),
+    formatPrice(dearest.price, currency),
+    linkToTrack(dearest),
+  );
 }
 
 function describeFormats(tracks: readonly KnownTrack[]): string {
   const formats = [...new Set(tracks.flatMap(({ formats: own }) => own))];
-  if (formats.length === 0) return "Downloads are audio files without copy protection, at least as MP3.";
+  if (formats.length === 0) return messages.assistantAnswers.music.unknownFormats;
   const lossless = formats.filter((format) => format !== "MP3");
-  const originals =
-    lossless.length > 0
-      ? ` Some are also lossless, as ${listInWords(lossless)}; each track's page lists its formats and their sizes.`
-      : "";
-  return `Downloads are ${formats.includes("MP3") ? "MP3" : listInWords(formats)} files without copy protection, for any player.${originals} See ${linkTo("the music page", "/music")}.`;
+  return paragraph(
+    messages.assistantAnswers.music.formats(formats.includes("MP3") ? "MP3" : listInWords(formats)),
+    lossless.length > 0 && messages.assistantAnswers.music.lossless(listInWords(lossless)),
+    messages.assistantAnswers.music.seeMusic,
+  );
 }
 
 function describeFree(tracks: readonly KnownTrack[]): string {
   const free = tracks.filter(isFree);
-  if (free.length === 0) {
-    return `No track is free at the moment, but each has a preview of up to ${maxPreviewSeconds} seconds on ${linkTo("the music page", "/music")}.`;
-  }
-  return `${listInWords(free.slice(0, maxListed).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free: play in full without an account, and download once you are signed in.`;
+  return free.length === 0
+    ? messages.assistantAnswers.music.noneFree(maxPreviewSeconds)
+    : messages.assistantAnswers.music.freeNow(
+        listInWords(free.slice(0, maxListed).map(linkToTrack)),
+        free.length,
+      );
 }
 
 function describeTrack(track: KnownTrack, currency: string): string {
-  const formats = track.formats.length > 0 ? ` Formats: ${listInWords(track.formats)}.` : "";
-  const way = isFree(track)
-    ? "It plays in full on its page."
-    : "You can hear a preview and buy it on its page.";
-  return `${linkToTrack(track)} ${costOf(track, currency)} and is ${track.duration} long. ${beginningOf(track.description)}${formats} ${way}`.replace(
-    / {2,}/g,
-    " ",
+  return paragraph(
+    costOf(track, currency),
+    beginningOf(track.description),
+    track.formats.length > 0 && messages.assistantAnswers.music.trackFormats(listInWords(track.formats)),
+    isFree(track) ? messages.assistantAnswers.music.playsInFull : messages.assistantAnswers.music.hearAndBuy,
   );
 }
 
 function costOf(track: KnownTrack, currency: string): string {
-  if (track.suggestedPrice === null) return `${isFree(track) ? "is" : "costs"} ${priceOf(track, currency)}`;
-  const suggestion = formatPrice(track.suggestedPrice, currency);
+  const { duration, suggestedPrice } = track;
+  const link = linkToTrack(track);
+  const price = formatPrice(track.price, currency);
+  if (suggestedPrice === null) {
+    return isFree(track)
+      ? messages.assistantAnswers.music.trackFree(link, duration)
+      : messages.assistantAnswers.music.trackCosts(link, price, duration);
+  }
+  const suggestion = formatPrice(suggestedPrice, currency);
   return isFree(track)
-    ? `is free, or costs what you like to give (${suggestion} is suggested),`
-    : `costs what you name, from ${formatPrice(track.price, currency)} (${suggestion} is suggested),`;
+    ? messages.assistantAnswers.music.trackFreeOrMore(link, suggestion, duration)
+    : messages.assistantAnswers.music.trackNamed(link, price, suggestion, duration);
 }

@@ -1,7 +1,9 @@
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
+import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { kindName } from "#app/shared/music/releases/kind-names.ts";
-import { beginningOf, linkTo, listInWords, type Passage } from "../find-passages.ts";
+import { beginningOf, linkTo, listInWords, type Passage, paragraph, topic } from "../find-passages.ts";
 
 /** What the assistant may know about a release: only what every visitor sees. */
 export type KnownRelease = Pick<
@@ -19,19 +21,13 @@ export type KnownRelease = Pick<
 >;
 
 const maxListed = 25;
-const listWords =
-  "album albums ep eps single singles mixtape mixtapes release releases discography record lp";
-const preorderWords = "preorder pre-order preorders order upcoming coming next announced soon when future";
-
 /** The releases, what they cost, and those to come; nothing while there is none. */
 export function releasePassages(releases: readonly KnownRelease[], currency: string): Passage[] {
   if (releases.length === 0) return [];
   const upcoming = releases.filter(({ isOpen }) => !isOpen);
   return [
-    { id: "releases", title: "Releases", words: listWords, text: describeAll(releases, currency) },
-    ...(upcoming.length > 0
-      ? [{ id: "preorders", title: "Pre-orders", words: preorderWords, text: describeUpcoming(upcoming) }]
-      : []),
+    { ...topic("releases"), text: describeAll(releases, currency) },
+    ...(upcoming.length > 0 ? [{ ...topic("preorders"), text: describeUpcoming(upcoming) }] : []),
     ...releases.map((release) => ({
       id: `release-${release.id}`,
       title: release.title,
@@ -46,59 +42,78 @@ function describeAll(releases: readonly KnownRelease[], currency: string): strin
   const lines = releases
     .slice(0, maxListed)
     .map((release) => `- ${linkToRelease(release)}, ${factsOf(release, currency).join(", ")}`);
-  const count = releases.length === 1 ? "There is one release" : `There are ${releases.length} releases`;
-  return `${count}:\n\n${lines.join("\n")}\n\nSee all on ${linkTo("the releases page", "/releases")}.`;
+  return [
+    messages.assistantAnswers.releases.count(releases.length),
+    lines.join("\n"),
+    messages.assistantAnswers.releases.seeAll,
+  ].join("\n\n");
 }
 
 function describeUpcoming(upcoming: readonly KnownRelease[]): string {
-  const announced = upcoming.map((release) => {
-    return `${linkToRelease(release)}${release.opensOn ? ` comes out on ${release.opensOn}` : " is to come"}`;
-  });
+  const announced = upcoming.map((release) =>
+    release.opensOn
+      ? messages.assistantAnswers.releases.comesOut(linkToRelease(release), writeDay(release.opensOn))
+      : messages.assistantAnswers.releases.toCome(linkToRelease(release)),
+  );
   const isSold = upcoming.some(({ price }) => price !== null);
-  const way = isSold
-    ? " You can pre-order on its page: pay now, get what's already out right away, and the rest on release day, with an email."
-    : "";
-  return `${listInWords(announced)}.${way}`;
+  return paragraph(`${listInWords(announced)}.`, isSold && messages.assistantAnswers.releases.howToPreorder);
+}
+
+/** English has it as the site stores it. */
+function writeDay(day: string): string {
+  return messages.core.language === "en" ? day : formatDate(new Date(day), "UTC");
 }
 
 function describeRelease(release: KnownRelease, currency: string): string {
   const titles = release.positions.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
-  const way = release.isOpen ? wayToBuy(release) : `It isn't out yet${dayToCome(release)}.`;
-  return `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}. ${beginningOf(release.description, 240)} On it: ${listInWords(titles)}. ${way}`.replace(
-    / {2,}/g,
-    " ",
+  return paragraph(
+    `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}.`,
+    beginningOf(release.description, 240),
+    messages.assistantAnswers.releases.onIt(listInWords(titles)),
+    release.isOpen ? wayToBuy(release) : dayToCome(release),
   );
 }
 
 function wayToBuy({ price }: KnownRelease): string {
   return price === null
-    ? "Hear it on its page; its tracks are sold one by one."
-    : "Hear it and buy it on its page, and download it as one zip.";
+    ? messages.assistantAnswers.releases.hear
+    : messages.assistantAnswers.releases.hearAndBuy;
 }
 
 function dayToCome({ opensOn, price }: KnownRelease): string {
-  return `${opensOn ? `: it comes out on ${opensOn}` : ""}${price === null ? "" : ", and you can pre-order it on its page"}`;
+  if (price === null) {
+    return opensOn
+      ? messages.assistantAnswers.releases.isNotOutUntil(writeDay(opensOn))
+      : messages.assistantAnswers.releases.isNotOut;
+  }
+  return opensOn
+    ? messages.assistantAnswers.releases.canBePreorderedUntil(writeDay(opensOn))
+    : messages.assistantAnswers.releases.canBePreordered;
 }
 
 function factsOf({ kind, day, positions, ...priced }: KnownRelease, currency: string): string[] {
+  const toCome =
+    priced.price === null
+      ? messages.assistantAnswers.releases.notOut
+      : messages.assistantAnswers.releases.toPreorder;
   return [
     kindName(kind),
     ...(day ? [day.slice(0, 4)] : []),
-    `${positions.length} ${positions.length === 1 ? "track" : "tracks"}`,
-    ...priceOf(priced, currency),
-    ...(priced.isOpen ? [] : [priced.price === null ? "not out yet" : "to pre-order"]),
+    messages.assistantAnswers.releases.tracks(positions.length),
+    priceOf(priced, currency),
+    ...(priced.isOpen ? [] : [toCome]),
   ];
 }
 
 function priceOf(
   { price, suggestedPrice }: Pick<KnownRelease, "price" | "suggestedPrice">,
   currency: string,
-): string[] {
-  if (price === null) return ["sold track by track"];
+): string {
+  if (price === null) return messages.assistantAnswers.price.byTrack;
   const isFree = Number(price) === 0;
   const least = formatPrice(price, currency);
-  if (suggestedPrice === null) return [isFree ? "free" : least];
-  return [isFree ? "free, or pay what you like" : `name your price, from ${least}`];
+  if (suggestedPrice === null) return isFree ? messages.assistantAnswers.price.free : least;
+  return isFree ? messages.assistantAnswers.price.freeOrPay : messages.assistantAnswers.price.from(least);
 }
 
 function linkToRelease({ id, title }: KnownRelease): string {

@@ -22,7 +22,7 @@ export const makingPrefix = "making-";
 
 type SourceFile = typeof trackFiles.$inferSelect;
 
-const missing = () => new DomainError("unavailable", "The audio of this track is missing right now.");
+const missing = () => new DomainError("unavailable", messages.musicErrors.audioMissing);
 
 /** What a file is made from: of an MP3 the stored one, of every other format the master. */
 function findSource({ db }: Pick<Context, "db">, { trackId, format }: MadeFileKey): SourceFile | undefined {

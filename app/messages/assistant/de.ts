@@ -1,0 +1,35 @@
+import type { assistant as English } from "./en.ts";
+
+export const assistant: typeof English = {
+  title: "KI-Assistent",
+  description:
+    "Frag nach der Musik, nach Preisen und Formaten, nach Kauf und Download und nach dem Künstler.",
+  note: "Die Antworten kommen von dieser Website. Der Künstler liest hier nicht mit.",
+  orWrite: (send) => ["Du kannst auch ", send, "."],
+  send: "eine Nachricht schreiben",
+  suggested: "Fragen zum Anfangen",
+  quick: "Schnelle Fragen",
+  forgotten: "Wir vergessen diesen Chat nach einer halben Stunde und speichern ihn nie.",
+  startOver: "Neu anfangen",
+  ask: "Fragen",
+  label: "Assistent",
+  askAbout: (artist) => `Fragen zu ${artist}`,
+  minimize: "Verkleinern",
+  conversation: "Gespräch",
+  greeting: (artist) =>
+    `Hi! Ich bin der Assistent auf der Website von ${artist}. Frag mich nach der Musik, nach Preisen und Formaten, nach Kauf und Download oder nach dem Künstler.`,
+  thinking: "Ich überlege ...",
+  byVisitor: "Du: ",
+  byAssistant: "Assistent: ",
+  yourQuestion: "Deine Frage",
+  placeholder: "Frag etwas zur Musik ...",
+  submit: "Senden",
+  missingQuestion: "Bitte schreib eine Frage",
+  tooLong: (characters) => `Bitte frag mit höchstens ${characters} Zeichen`,
+  failure: "Die Verbindung klappt gerade leider nicht. Bitte versuche es gleich noch einmal.",
+  whichMusic: "Welche Musik gibt es?",
+  howToPurchase: "Wie kaufe ich Tracks und lade sie herunter?",
+  whichStyle: "Was für ein Musikstil ist das?",
+  howToBuy: "Wie kaufe ich Tracks?",
+  aboutArtist: "Erzähl mir etwas über den Künstler",
+};
