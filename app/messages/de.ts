@@ -2,10 +2,15 @@ import { accountMails } from "./account-mails/de.ts";
 import { accounts } from "./accounts/de.ts";
 import { admin } from "./admin/de.ts";
 import { adminAudit } from "./admin-audit/de.ts";
+import { adminBounces } from "./admin-bounces/de.ts";
 import { adminContent } from "./admin-content/de.ts";
 import { adminGrants } from "./admin-grants/de.ts";
+import { adminHealth } from "./admin-health/de.ts";
 import { adminImport } from "./admin-import/de.ts";
+import { adminInbox } from "./admin-inbox/de.ts";
 import { adminMusic } from "./admin-music/de.ts";
+import { adminNewsletter } from "./admin-newsletter/de.ts";
+import { adminNewsletterImport } from "./admin-newsletter-import/de.ts";
 import { adminOrders } from "./admin-orders/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
 import { adminReleases } from "./admin-releases/de.ts";
@@ -57,12 +62,15 @@ export const de: Messages = {
   accounts,
   admin,
   adminAudit,
-  adminStatistics,
-  adminToday,
+  adminBounces,
   adminContent,
   adminGrants,
+  adminHealth,
   adminImport,
+  adminInbox,
   adminMusic,
+  adminNewsletter,
+  adminNewsletterImport,
   adminOrders,
   adminPeople,
   adminReleases,
@@ -70,7 +78,9 @@ export const de: Messages = {
   adminSettings,
   adminShop,
   adminSite,
+  adminStatistics,
   adminSystem,
+  adminToday,
   adminTracks,
   adminUploads,
   apps,

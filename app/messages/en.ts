@@ -2,10 +2,15 @@ import { accountMails } from "./account-mails/en.ts";
 import { accounts } from "./accounts/en.ts";
 import { admin } from "./admin/en.ts";
 import { adminAudit } from "./admin-audit/en.ts";
+import { adminBounces } from "./admin-bounces/en.ts";
 import { adminContent } from "./admin-content/en.ts";
 import { adminGrants } from "./admin-grants/en.ts";
+import { adminHealth } from "./admin-health/en.ts";
 import { adminImport } from "./admin-import/en.ts";
+import { adminInbox } from "./admin-inbox/en.ts";
 import { adminMusic } from "./admin-music/en.ts";
+import { adminNewsletter } from "./admin-newsletter/en.ts";
+import { adminNewsletterImport } from "./admin-newsletter-import/en.ts";
 import { adminOrders } from "./admin-orders/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
 import { adminReleases } from "./admin-releases/en.ts";
@@ -57,12 +62,15 @@ export const en = {
   accounts,
   admin,
   adminAudit,
-  adminStatistics,
-  adminToday,
+  adminBounces,
   adminContent,
   adminGrants,
+  adminHealth,
   adminImport,
+  adminInbox,
   adminMusic,
+  adminNewsletter,
+  adminNewsletterImport,
   adminOrders,
   adminPeople,
   adminReleases,
@@ -70,7 +78,9 @@ export const en = {
   adminSettings,
   adminShop,
   adminSite,
+  adminStatistics,
   adminSystem,
+  adminToday,
   adminTracks,
   adminUploads,
   apps,

@@ -19,13 +19,21 @@ for (const file of globSync("app/**/*.{ts,tsx}")) {
         if (!isInFunction) complaints.push(`${file}:${line + 1} names a message outside of a function`);
       }
     }
-    const isAlone =
-      !ts.isPropertyAccessExpression(node.parent ?? node) && !ts.isImportSpecifier(node.parent ?? node);
-    if (ts.isIdentifier(node) && node.text === "messages" && isAlone)
+    if (ts.isIdentifier(node) && node.text === "messages" && isAlone(node))
       complaints.push(`${file} uses messages without a path`);
     node.forEachChild((child) => visit(child, isInFunction || ts.isFunctionLike(node)));
   };
   visit(source, false);
+}
+
+/** Whether it is the variable without a path: not a property of that name, like that of the inbox. */
+function isAlone(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const isProperty =
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node) ||
+    ts.isJsxAttribute(parent);
+  return !isProperty && !ts.isPropertyAccessExpression(parent) && !ts.isImportSpecifier(parent);
 }
 
 function list(messages: object, path: string): string[] {

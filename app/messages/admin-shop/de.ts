@@ -141,5 +141,13 @@ export const adminShop: typeof English = {
     endsAfter: "Eine Aktion endet, nachdem sie begonnen hat",
     noDiscount: "Diesen Rabatt gibt es nicht, oder er ist beendet.",
     gone: "Etwas davon gibt es nicht mehr. Wähle neu",
+    enterReduction: "Gib einen Anteil wie 20 % oder einen Betrag wie 5,00 ein",
+    chooseAtMost: (count) => `Wähle höchstens ${count}, oder nichts für alles`,
+    enterCode: "Gib einen Code ein",
+    codeShape: "Nimm 4 bis 30 Buchstaben, Ziffern und Bindestriche",
+    codeTooShort: "Nimm mindestens 4 Buchstaben und Ziffern",
+    enterName: "Gib einen Namen ein",
+    atMost90: "Eine Aktion senkt Preise um höchstens 90 %. Um Musik zu verschenken, setze ihren Preis auf 0",
+    enterEnd: "Gib an, wann die Aktion endet",
   },
 };

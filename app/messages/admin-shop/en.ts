@@ -135,5 +135,13 @@ export const adminShop = {
     endsAfter: "A sale ends after it begins",
     noDiscount: "This discount doesn't exist, or has ended.",
     gone: "One of these no longer exists. Choose again",
+    enterReduction: "Enter a percentage like 20%, or an amount like 5.00",
+    chooseAtMost: (count: number) => `Choose at most ${count}, or none for all`,
+    enterCode: "Enter a code",
+    codeShape: "Use 4 to 30 letters, digits and hyphens",
+    codeTooShort: "Use at least 4 letters and digits",
+    enterName: "Enter a name",
+    atMost90: "A sale takes off 90% at most. To give music away, set its price to 0",
+    enterEnd: "Enter when the sale ends",
   },
 };

@@ -19,9 +19,11 @@ import { readQuery } from "#app/http/api/endpoint.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import {
   type AuditLog,
   type AuditQuery,
+  type AuditSeverity,
   auditQuerySchema,
   auditSeverities,
 } from "#app/shared/core/audit/schema.ts";
@@ -29,7 +31,10 @@ import { isDomainError } from "#app/shared/core/errors.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");
+  pageTitle(
+    args,
+    args.data?.q ? messages.adminAudit.list.titleOf(args.data.q) : messages.admin.navigation.sections.audit,
+  );
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -53,28 +58,31 @@ function readEvents(ctx: Context, query: AuditQuery) {
   }
 }
 
+function nameSeverity(severity: AuditSeverity): string {
+  return messages.adminAudit.severity[severity];
+}
+
 /** The email addresses of the accounts in the list, by id. */
 type People = Readonly<Record<string, string>>;
 
 export default function AuditLogs() {
   const { logs, nextCursor, people, counts, refusal, q, severity } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Admin Dashboard">
+    <AdminPage title={messages.adminPeople.dashboard.adminDashboard}>
       <UserCounters {...counts} />
       <DashboardTabs current="/admin/audit" />
-      <h2 id="audit-logs">Audit Logs</h2>
-      <AdminSearch
-        label="Search audit logs"
-        hint="An event, an action, the start of an email, username or IP address, or a full ID."
-        q={q}
-      >
+      <h2 id="audit-logs">{messages.admin.navigation.sections.audit}</h2>
+      <AdminSearch label={messages.adminAudit.list.search} hint={messages.adminAudit.list.searchHint} q={q}>
         <SelectField
           key={severity}
           id="severity"
-          label="Severity"
+          label={messages.adminAudit.list.severity}
           name="severity"
           defaultValue={severity}
-          choices={[{ value: "", label: "All" }, ...auditSeverities.map((value) => ({ value }))]}
+          choices={[
+            { value: "", label: messages.adminShop.withdrawals.all },
+            ...auditSeverities.map((value) => ({ value, label: nameSeverity(value) })),
+          ]}
         />
       </AdminSearch>
       {refusal === null ? (
@@ -91,9 +99,9 @@ export default function AuditLogs() {
 function AuditLogList({ logs, people }: Pick<Awaited<ReturnType<typeof loader>>, "logs" | "people">) {
   if (logs.length === 0) {
     return (
-      <EmptyState title="No audit logs found" description="No event matches this search.">
+      <EmptyState title={messages.adminAudit.list.noneFound} description={messages.adminAudit.list.noMatch}>
         <ButtonLink to="/admin/audit" variant="secondary">
-          Show All Audit Logs
+          {messages.adminAudit.list.showAll}
         </ButtonLink>
       </EmptyState>
     );
@@ -118,31 +126,33 @@ function AuditLogEntry({ log, people }: { log: AuditLog; people: People }) {
       <p className={`cluster ${styles.head}`}>
         <code className={styles.type}>{eventType}</code>
         {severity !== "info" && (
-          <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
+          <Badge tone={severity === "critical" ? "danger" : "accent"}>{nameSeverity(severity)}</Badge>
         )}
-        {!success && <Badge tone="danger">failed</Badge>}
+        {!success && <Badge tone="danger">{messages.adminOrders.history.failed}</Badge>}
         <span className={`note ${styles.time}`}>
           <TimeLabel time={timestamp} />
         </span>
       </p>
       <p>
-        <strong>{action}</strong>
+        <strong>{messages.adminAudit.action(action)}</strong>
       </p>
       <dl className={`note ${styles.facts}`}>
         {log.userId && (
-          <Fact name="User">
+          <Fact name={messages.adminAudit.list.user}>
             <Person id={log.userId} people={people} />
           </Fact>
         )}
         {resourceType && (
-          <Fact name={resourceType === "user" ? "On user" : `On ${resourceType}`}>
+          <Fact name={messages.adminAudit.list.on(resourceType)}>
             {resourceId && resourceType === "user" ? <Person id={resourceId} people={people} /> : resourceId}
           </Fact>
         )}
         {ipAddress && <Fact name="IP">{ipAddress}</Fact>}
-        {log.errorMessage && <Fact name="Error">{log.errorMessage}</Fact>}
+        {log.errorMessage && <Fact name={messages.adminAudit.list.error}>{log.errorMessage}</Fact>}
         {details.length > 0 && (
-          <Fact name="Details">{details.map(([name, value]) => `${name}: ${String(value)}`).join(", ")}</Fact>
+          <Fact name={messages.adminOrders.history.details}>
+            {details.map(([name, value]) => `${name}: ${String(value)}`).join(", ")}
+          </Fact>
         )}
       </dl>
     </li>

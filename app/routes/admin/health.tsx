@@ -8,11 +8,12 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { slowCheckSchema } from "#app/shared/system/health/schema.ts";
 
 const here = "/admin/health";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Health");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminHealth.title);
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -22,18 +23,18 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requirePageRole(ctx, request, ["admin"]);
-  const { check } = await readButton({ request, context }, slowCheckSchema, "This check doesn't exist.");
+  const { check } = await readButton({ request, context }, slowCheckSchema, messages.adminHealth.noCheck);
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
-    title: hasEnded ? "Checked" : "Still checking",
-    description: hasEnded ? "See the result below." : "Still running. Reload the page to see the result.",
+    title: hasEnded ? messages.adminHealth.checked : messages.adminHealth.stillChecking,
+    description: hasEnded ? messages.adminHealth.seeResult : messages.adminHealth.stillRunning,
   });
 }
 
 export default function Health() {
   const { checks, software } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Health">
+    <AdminPage title={messages.adminHealth.title}>
       <HealthPage checks={checks} software={software} />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
-import { ContactBadge } from "#app/components/mail/admin/inbox/contact-badge.tsx";
+import { ContactBadge, nameContactStatus } from "#app/components/mail/admin/inbox/contact-badge.tsx";
 import styles from "#app/components/mail/admin/inbox/message-list.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -12,12 +12,13 @@ import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { inboxRoles, listContacts } from "#app/domain/mail/inbox/inbox.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
 import { inboxQuerySchema } from "#app/shared/mail/inbox/schema.ts";
 import admin from "#app/styles/admin.module.css";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminInbox.inbox);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, inboxRoles);
@@ -27,15 +28,19 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Inbox() {
-  const { status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
+  const { status, q, messages: contacts, nextCursor, counts } = useLoaderData<typeof loader>();
   const choices = [
-    { name: null, label: "All", count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
-    ...contactStatuses.map((name) => ({ name, label: name, count: counts[name] })),
+    {
+      name: null,
+      label: messages.adminShop.withdrawals.all,
+      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    },
+    ...contactStatuses.map((name) => ({ name, label: nameContactStatus(name), count: counts[name] })),
   ];
   return (
-    <AdminPage title="Inbox" lead={<p>Messages from your visitors.</p>}>
+    <AdminPage title={messages.adminInbox.inbox} lead={<p>{messages.adminInbox.lead}</p>}>
       <LinkTabs
-        label="Filter by status"
+        label={messages.adminShop.withdrawals.filter}
         tabs={choices.map(({ name, label, count }) => ({
           label,
           count,
@@ -43,8 +48,13 @@ export default function Inbox() {
           isCurrent: name === status,
         }))}
       />
-      <AdminSearch label="Search messages" hint="By name, email or text" q={q} keep={{ status }} />
-      <MessageList messages={messages} isNarrowed={status !== null || q !== ""} />
+      <AdminSearch
+        label={messages.adminInbox.search}
+        hint={messages.adminInbox.searchHint}
+        q={q}
+        keep={{ status }}
+      />
+      <MessageList messages={contacts} isNarrowed={status !== null || q !== ""} />
       <Pager nextCursor={nextCursor} of="messages" />
     </AdminPage>
   );
@@ -61,22 +71,22 @@ interface MessageListProps extends Pick<ReturnType<typeof listContacts>, "messag
 }
 
 /** Messages, newest first: sender, beginning, state. */
-function MessageList({ messages, isNarrowed }: MessageListProps) {
-  if (messages.length === 0 && isNarrowed) {
+function MessageList({ messages: contacts, isNarrowed }: MessageListProps) {
+  if (contacts.length === 0 && isNarrowed) {
     return (
-      <EmptyState title="No messages found" description="No message matches this search.">
+      <EmptyState title={messages.adminInbox.noneFound} description={messages.adminInbox.noMatch}>
         <ButtonLink to="/admin/inbox" variant="secondary">
-          Show All
+          {messages.adminShop.withdrawals.showAll}
         </ButtonLink>
       </EmptyState>
     );
   }
-  if (messages.length === 0) {
-    return <EmptyState title="No messages yet" description="Messages from the contact page appear here." />;
+  if (contacts.length === 0) {
+    return <EmptyState title={messages.adminInbox.none} description={messages.adminInbox.appearHere} />;
   }
   return (
     <ul className={admin.list}>
-      {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
+      {contacts.map(({ id, fullName, email, status, excerpt, createdAt }) => (
         <li key={id} className={styles.row} data-status={status}>
           <p className={styles.sender}>
             <Link to={`/admin/inbox/${id}`} className={`${admin.link} ${styles.name}`}>
@@ -84,7 +94,7 @@ function MessageList({ messages, isNarrowed }: MessageListProps) {
             </Link>
             <span className={`note ${styles.email}`}>{formatEmailAddress(email)}</span>
           </p>
-          <p className={styles.excerpt}>{excerpt || "Contact details only."}</p>
+          <p className={styles.excerpt}>{excerpt || messages.adminInbox.detailsOnly}</p>
           <p className={`cluster muted ${admin.facts} ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />

@@ -13,13 +13,17 @@ import { readButton } from "#app/http/forms/read-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { messages } from "#app/messages/messages.ts";
 import { mailtoLink } from "#app/shared/core/email-address.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
 import { contactStatusFormSchema } from "#app/shared/mail/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
+  pageTitle(
+    args,
+    args.data ? messages.adminInbox.messageFrom(args.data.message.fullName) : messages.adminInbox.message,
+  );
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, inboxRoles);
@@ -31,12 +35,16 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requirePageRole(ctx, request, inboxRoles);
-  const { status } = await readButton({ request, context }, contactStatusFormSchema, "Choose a status.");
+  const { status } = await readButton(
+    { request, context },
+    contactStatusFormSchema,
+    messages.adminInbox.chooseStatus,
+  );
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);
     return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
-      title: "Message updated",
-      description: `Marked as ${status}.`,
+      title: messages.adminInbox.updated,
+      description: messages.adminInbox.markedAs[status],
     });
   });
 }
@@ -44,25 +52,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function InboxMessage() {
   const { message } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={message.fullName} back={{ to: "/admin/inbox", label: "All Messages" }}>
+    <AdminPage title={message.fullName} back={{ to: "/admin/inbox", label: messages.adminInbox.allMessages }}>
       <Message message={message} />
       <MessageStates status={message.status} />
     </AdminPage>
   );
 }
 
-const labels: Readonly<Record<ContactStatus, string>> = {
-  new: "Mark as New",
-  read: "Mark as Read",
-  replied: "Mark as Replied",
-  archived: "Archive",
-};
+function labelOf(state: ContactStatus): string {
+  return messages.adminInbox.mark[state];
+}
 
 /** A button for each state that the message is not in. */
 function MessageStates({ status }: { status: ContactStatus }) {
   const sent = useNavigation().formData?.get("status");
   return (
-    <Form method="post" aria-label="Message status" className="cluster">
+    <Form method="post" aria-label={messages.adminInbox.messageStatus} className="cluster">
       {contactStatuses
         .filter((state) => state !== status)
         .map((state) => (
@@ -72,9 +77,9 @@ function MessageStates({ status }: { status: ContactStatus }) {
             value={state}
             variant="secondary"
             isPending={sent === state}
-            pendingLabel="Saving..."
+            pendingLabel={messages.admin.editing.saving}
           >
-            {labels[state]}
+            {labelOf(state)}
           </Button>
         ))}
     </Form>
@@ -88,27 +93,27 @@ function Message({ message }: { message: Contact }) {
   return (
     <Card labelledBy="message-text" className={styles.card}>
       <h2 id="message-text" className="cluster">
-        Message <ContactBadge status={message.status} />
+        {messages.adminInbox.message} <ContactBadge status={message.status} />
       </h2>
-      <p className={styles.text}>{message.message || "Contact details only."}</p>
+      <p className={styles.text}>{message.message || messages.adminInbox.detailsOnly}</p>
       <p>
-        <ButtonLink to={replyAddress(message)}>Reply by Email</ButtonLink>
+        <ButtonLink to={replyAddress(message)}>{messages.adminInbox.reply}</ButtonLink>
       </p>
       <div className={styles.details}>
         <Facts
           facts={[
             {
-              name: "Email",
+              name: messages.adminShop.withdrawal.email,
               value: (
                 <a href={replyAddress(message)} className="touch">
                   {formatEmailAddress(message.email)}
                 </a>
               ),
             },
-            { name: "Phone", value: message.phoneNumber },
-            { name: "Social media", value: message.socialMedia },
-            { name: "Mailing address", value: message.mailingAddress },
-            { name: "Sent", value: <TimeLabel time={message.createdAt} /> },
+            { name: messages.adminInbox.phone, value: message.phoneNumber },
+            { name: messages.adminInbox.socialMedia, value: message.socialMedia },
+            { name: messages.adminInbox.mailingAddress, value: message.mailingAddress },
+            { name: messages.adminInbox.sent, value: <TimeLabel time={message.createdAt} /> },
           ]}
         />
       </div>
@@ -138,7 +143,7 @@ function replyAddress({ email, message }: Contact): string {
 /** The sender's own beginning, so that they know what the reply is about. */
 function subjectOf(text: string): string {
   const [line = ""] = text.trim().split(/\r?\n/);
-  if (!line) return "Re: your message";
+  if (!line) return messages.adminInbox.reYourMessage;
   const beginning = beginningOf(line, subjectLength);
   return `Re: ${beginning}${beginning === line ? "" : "…"}`;
 }

@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { type Fact, Facts } from "#app/components/core/admin/facts.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck, HealthState } from "#app/shared/system/health/schema.ts";
 import styles from "./health-page.module.css";
 import { HealthRow } from "./health-row.tsx";
@@ -25,7 +26,7 @@ export function HealthPage({ checks, software }: HealthPageProps) {
         ))}
       </ul>
       <section aria-labelledby="software" className={`stack gap-3 ${styles.software}`}>
-        <h2 id="software">Software</h2>
+        <h2 id="software">{messages.adminHealth.software}</h2>
         <Facts facts={software} />
       </section>
     </>
@@ -38,15 +39,19 @@ function Summary({ checks }: Pick<HealthPageProps, "checks">) {
   const [failing, attention] = [named("failing"), named("attention")];
   if (failing.length > 0) {
     return (
-      <Notice variant="destructive" title={`Failing: ${failing.join(", ")}`}>
-        {attention.length > 0 && `To check: ${attention.join(", ")}.`}
+      <Notice variant="destructive" title={messages.adminHealth.failingNames(failing.join(", "))}>
+        {attention.length > 0 && messages.adminHealth.toCheckSentence(attention.join(", "))}
       </Notice>
     );
   }
   if (attention.length > 0) {
-    return <Notice title={`To check: ${attention.join(", ")}`}>Nothing is failing.</Notice>;
+    return (
+      <Notice title={messages.adminHealth.toCheck(attention.join(", "))}>
+        {messages.adminHealth.nothingFailing}
+      </Notice>
+    );
   }
-  return <Notice variant="success" title="All is well" />;
+  return <Notice variant="success" title={messages.adminHealth.allWell} />;
 }
 
 /** Polls while a check is running. */

@@ -1,13 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck, HealthState } from "#app/shared/system/health/schema.ts";
 import styles from "./health-row.module.css";
 
-const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
-  ok: { label: "OK", tone: "success" },
-  attention: { label: "Attention", tone: "accent" },
-  failing: { label: "Failing", tone: "danger" },
+const tones: Readonly<Record<HealthState, BadgeTone>> = {
+  ok: "success",
+  attention: "accent",
+  failing: "danger",
 };
 
 /** One check: state, finding, advice, and the button that runs it again. */
@@ -17,11 +18,10 @@ export function HealthRow({
   check: HealthCheck;
 }) {
   const isPending = useNavigation().formData?.get("check") === run?.name && run !== undefined;
-  const { label, tone } = badges[state];
   return (
     <li className={styles.row}>
       <p className={styles.state}>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tones[state]}>{messages.adminHealth.states[state]}</Badge>
       </p>
       <div className={`stack gap-1 ${styles.text}`}>
         <h2 className={`text-heading ${styles.name}`}>{name}</h2>
@@ -38,7 +38,11 @@ export function HealthRow({
       {run && (
         <Form method="post">
           <input type="hidden" name="check" value={run.name} />
-          <Button variant="secondary" isPending={isPending || run.isRunning} pendingLabel="Checking...">
+          <Button
+            variant="secondary"
+            isPending={isPending || run.isRunning}
+            pendingLabel={messages.adminOrders.order.checking}
+          >
             {run.label}
           </Button>
         </Form>

@@ -4,6 +4,7 @@ import { listSessionsOf } from "#app/domain/accounts/auth/sessions/list-sessions
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { listPurchasesOf } from "#app/domain/shop/history/list-purchases.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Account, AdminUser, User } from "#app/shared/accounts/profiles/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -37,7 +38,8 @@ export function presentToAdmin(user: UserRow, activeSessionCount: number): Admin
 export function readAccount(ctx: Context, userId: string): Account {
   const actor = requireRole(ctx, ["admin"]);
   const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
-  if (!user || user.deletedAt || user.isGuest) throw new DomainError("not_found", "This user doesn't exist.");
+  if (!user || user.deletedAt || user.isGuest)
+    throw new DomainError("not_found", messages.adminGrants.giving.noUser);
   const sessions = listSessionsOf(ctx, user, actor.session.id);
   const { lockoutUntil } = user;
   return {

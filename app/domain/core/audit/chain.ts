@@ -3,6 +3,7 @@ import { desc, getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import { z } from "zod";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { sign } from "#app/domain/core/signature.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 
@@ -145,24 +146,22 @@ export function isNothing(counts: ErasureCounts): boolean {
   return erasableGroups.every((group) => counts[group] === 0);
 }
 
-const sentences = {
-  changed: "was changed. (If APP_SECRET was changed, every event looks changed: set it back.)",
-  personal_fields_changed: "had its personal fields or their salt changed.",
-  half_erased: "lost a salt but still has what it protects.",
-  missing: "does not follow the one before it: events between them are missing.",
-  unlinked: "does not belong after the event before it.",
-  unchained: "stands in the chain without a hash.",
-  behind_start: "is from before the beginning of the chain.",
-  truncated:
-    "is the newest one noted in audit-head.json, but it is gone: the end of the log was cut off. (If you restored an older state of the database: npm run audit:accept-end.)",
-  end_replaced:
-    "is not the one noted in audit-head.json: the end of the log was cut off and continued. (If you restored an older state of the database: npm run audit:accept-end.)",
-  checkpoint_forged: "is where a checkpoint ends that this site did not make.",
-  unrecorded_erasure: "is the last one, and more personal fields are erased than erasures were recorded.",
-  trigger_missing: "is the last one, and the triggers that protect the log are not all there.",
-} as const;
+const breakKinds = [
+  "changed",
+  "personal_fields_changed",
+  "half_erased",
+  "missing",
+  "unlinked",
+  "unchained",
+  "behind_start",
+  "truncated",
+  "end_replaced",
+  "checkpoint_forged",
+  "unrecorded_erasure",
+  "trigger_missing",
+] as const;
 
-export type BreakKind = keyof typeof sentences;
+export type BreakKind = (typeof breakKinds)[number];
 
 export interface ChainBreak {
   kind: BreakKind;
@@ -172,5 +171,5 @@ export interface ChainBreak {
 
 /** One sentence for the owner. */
 export function describeBreak({ kind, eventId }: ChainBreak): string {
-  return `Event ${eventId} ${sentences[kind]}`;
+  return messages.adminAudit.breaks[kind](eventId);
 }

@@ -5,6 +5,7 @@ import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { renewAdminProof } from "#app/domain/core/recent-authentication.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { toSearchedEmail } from "#app/shared/core/email-address.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/mail/contact/schema.ts";
@@ -57,11 +58,11 @@ function contains(q: string) {
 
 function countByStatus(ctx: Context): Record<ContactStatus, number> {
   const counted = ctx.db
-    .select({ status: contacts.status, messages: count() })
+    .select({ status: contacts.status, rows: count() })
     .from(contacts)
     .groupBy(contacts.status)
     .all();
-  const found = new Map(counted.map(({ status, messages }) => [status, messages]));
+  const found = new Map(counted.map(({ status, rows }) => [status, rows]));
   const [fresh, read, replied, archived] = contactStatuses.map((status) => found.get(status) ?? 0);
   return { new: fresh ?? 0, read: read ?? 0, replied: replied ?? 0, archived: archived ?? 0 };
 }
@@ -75,7 +76,7 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
   requireRole(ctx, inboxRoles);
   write(ctx, (tx) => {
     const before = tx.db.select().from(contacts).where(eq(contacts.id, contactId)).get();
-    if (!before) throw new DomainError("not_found", "This message doesn't exist.");
+    if (!before) throw new DomainError("not_found", messages.adminInbox.noMessage);
     if (before.status === status) return;
     tx.db.update(contacts).set({ status, updatedAt: tx.now() }).where(eq(contacts.id, contactId)).run();
     recordEvent(tx, {
@@ -95,6 +96,6 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
 export function readContact(ctx: Context, contactId: string) {
   requireRole(ctx, inboxRoles);
   const found = ctx.db.select().from(contacts).where(eq(contacts.id, contactId)).get();
-  if (!found) throw new DomainError("not_found", "This message doesn't exist.");
+  if (!found) throw new DomainError("not_found", messages.adminInbox.noMessage);
   return { ...found, createdAt: found.createdAt.toISOString(), updatedAt: found.updatedAt.toISOString() };
 }

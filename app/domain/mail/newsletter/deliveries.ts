@@ -3,6 +3,7 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { BulkMails } from "#app/domain/mail/delivery/deliver-mails.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { stopReasons } from "#app/shared/mail/newsletter/schema.ts";
 import { mails, newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "#db/schema/index.ts";
 
@@ -81,7 +82,7 @@ function recordDelivery(tx: WriteContext, mailId: string, refusal: string | null
     .limit(minFailures)
     .all();
   if (last.length === minFailures && last.every(({ status }) => status === "failed")) {
-    pauseIssue(tx, delivery.issueId, `${minFailures} addresses in a row were refused: ${refusal}`);
+    pauseIssue(tx, delivery.issueId, messages.adminNewsletter.issue.refusedInRow(minFailures, refusal));
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
 import { downloadFormats, madeFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
@@ -13,22 +13,19 @@ export function checkMadeFiles(ctx: Context): HealthCheck {
   const withFfmpeg = downloadFormats
     .filter((format) => madeFormatFacts(format).needsFfmpeg)
     .map((format) => madeFormatFacts(format).name)
-    .join(" and ");
+    .join(messages.adminHealth.passkeys.and);
   const sentences = [
-    failed.length > 0 && `${formatCount(failed.length, "file")} could not be made.`,
+    failed.length > 0 && messages.adminHealth.madeFiles.failed(failed.length),
     describeSize(ctx),
     ffmpegPath === null
-      ? `ffmpeg isn't installed, so ${withFfmpeg} aren't offered.`
-      : `ffmpeg was found, so ${withFfmpeg} are offered.`,
+      ? messages.adminHealth.madeFiles.noFfmpeg(withFfmpeg)
+      : messages.adminHealth.madeFiles.ffmpeg(withFfmpeg),
   ];
   return {
-    name: "Download formats",
+    name: messages.adminHealth.madeFiles.name,
     state: failed.length > 0 ? "attention" : "ok",
     finding: sentences.filter(Boolean).join(" "),
-    advice:
-      failed.length > 0
-        ? "What was made didn't hold the sound of the upload, so it isn't offered. Export these tracks once more and replace their recordings."
-        : null,
+    advice: failed.length > 0 ? messages.adminHealth.madeFiles.exportAgain : null,
     details: failed,
   };
 }
@@ -46,7 +43,7 @@ function listFailed({ db }: Context): string[] {
     .where(and(eq(madeFiles.state, "failed"), isNull(tracks.deletedAt)))
     .orderBy(tracks.position, madeFiles.format)
     .all()
-    .map(({ title, format }) => `“${title}” as ${madeFormatFacts(format).name}`);
+    .map(({ title, format }) => messages.adminHealth.madeFiles.titleAs(title, madeFormatFacts(format).name));
 }
 
 function describeSize({ db, settings }: Context): string {
@@ -59,5 +56,5 @@ function describeSize({ db, settings }: Context): string {
     .where(or(eq(madeFiles.state, "ready"), eq(madeFiles.state, "requested")))
     .get() ?? { files: 0, bytes: 0 };
   const limit = formatSize(settings.madeFilesLimit);
-  return `${formatCount(files, "made file takes", "made files take")} ${formatSize(bytes)} of at most ${limit}.`;
+  return messages.adminHealth.madeFiles.take(files, formatSize(bytes), limit);
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { formatAgo } from "./format-values.ts";
@@ -8,21 +8,25 @@ import { formatAgo } from "./format-values.ts";
 /** A mail that waits longer was refused at least once. */
 const patience = 30 * 60_000;
 const rememberedFailures = 7 * 24 * 60 * 60_000;
-const name = "Email";
 
 /** Whether mails are delivered. */
 export function checkMails(ctx: Context): HealthCheck {
+  const { name } = messages.adminHealth.mails;
   const now = ctx.now();
   const waiting = findWaiting(ctx);
   const failed = countFailed(ctx, new Date(now.getTime() - rememberedFailures));
   const sentAt = lastSentAt(ctx);
   const finding = [
-    sentAt ? `The last one was sent ${formatAgo(now, sentAt)}.` : "None sent yet.",
-    `${waiting.count} waiting, ${failed} failed in the last seven days.`,
+    sentAt
+      ? messages.adminHealth.mails.lastSent(formatAgo(now, sentAt))
+      : messages.adminHealth.mails.noneSent,
+    messages.adminHealth.mails.counts(waiting.count, failed),
   ].join(" ");
   const isStuck = waiting.oldest !== null && now.getTime() - waiting.oldest.getTime() > patience;
   if (isStuck) {
-    const advice = `The server refuses or doesn't answer${waiting.lastError ? ` (${waiting.lastError})` : ""}. Check SMTP_URL and the mail server; waiting emails are then sent automatically.`;
+    const advice = waiting.lastError
+      ? messages.adminHealth.mails.stuckBecause(waiting.lastError)
+      : messages.adminHealth.mails.stuck;
     return { name, state: "failing", finding, advice };
   }
   if (failed > 0) {
@@ -30,17 +34,15 @@ export function checkMails(ctx: Context): HealthCheck {
       name,
       state: "attention",
       finding,
-      advice: `${formatCount(failed, "email")} could not be delivered, most often to an address that doesn't exist. The audit log lists each one as mail.failed.`,
+      advice: messages.adminHealth.mails.failedAdvice(failed),
     };
   }
   if (!ctx.settings.smtp) {
     return {
       name,
       state: ctx.settings.isLocal ? "ok" : "attention",
-      finding: `${finding} No mail server is set: emails are saved in the outbox folder of the data folder.`,
-      advice: ctx.settings.isLocal
-        ? null
-        : "Set SMTP_URL. Without it, nobody gets receipts or password links.",
+      finding: `${finding} ${messages.adminHealth.mails.noServer}`,
+      advice: ctx.settings.isLocal ? null : messages.adminHealth.mails.setServer,
     };
   }
   return { name, state: "ok", finding, advice: null };

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Context } from "#app/domain/core/context.ts";
 import { listMediaFiles, type MediaFile } from "#app/domain/core/media/delete-orphaned-media.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { type Findings, readRun } from "./cached-results.ts";
 
@@ -62,8 +62,6 @@ const maxRun = 15 * 60_000;
 /** The maximum number of listed findings. */
 const maxNamed = 20;
 
-const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture again.";
-
 /** Whether every file exists and has the right size: a check fast enough for a page. */
 export async function checkMedia(ctx: Context): Promise<HealthCheck> {
   const files = listMediaFiles(ctx);
@@ -71,29 +69,23 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
   const missing = faults.filter(({ fault }) => fault === "missing").length;
   const altered = faults.length - missing;
   return {
-    name: "Music and pictures",
+    name: messages.adminHealth.media.name,
     state: faults.length > 0 ? "failing" : "ok",
-    finding:
-      faults.length > 0
-        ? `Of ${formatCount(files.length, "file")}, ${formatFaults(missing, altered)}.`
-        : formatIntact(files.length),
-    advice: faults.length > 0 ? repair : null,
+    finding: faults.length > 0 ? formatFaults(files.length, missing, altered) : formatIntact(files.length),
+    advice: faults.length > 0 ? messages.adminHealth.media.repair : null,
     details: nameFaults(faults),
   };
 }
 
 function formatIntact(count: number): string {
-  if (count === 0) return "There are no files yet.";
-  if (count === 1) return "The one file is there and has the right size.";
-  return `All ${formatCount(count, "file")} are there and have the right size.`;
+  return count === 0 ? messages.adminHealth.media.noFiles : messages.adminHealth.media.intact(count);
 }
 
-function formatFaults(missing: number, altered: number): string {
-  const sentences = [
-    missing > 0 && formatCount(missing, "is missing", "are missing"),
-    altered > 0 && formatCount(altered, "has the wrong size", "have the wrong size"),
-  ];
-  return sentences.filter(Boolean).join(" and ");
+function formatFaults(count: number, missing: number, altered: number): string {
+  if (altered === 0) return messages.adminHealth.media.missing(count, missing);
+  return missing === 0
+    ? messages.adminHealth.media.altered(count, altered)
+    : messages.adminHealth.media.missingAndAltered(count, missing, altered);
 }
 
 /**
@@ -126,7 +118,7 @@ async function compareSizes(ctx: Context): Promise<Findings> {
   const faults = await findMissing(ctx, files);
   const found = describe(faults, { read: files.length, unread: 0, part: "all" });
   if (faults.length > 0) return found;
-  return { ...found, finding: `In the bucket with the right size: ${formatCount(files.length, "file")}.` };
+  return { ...found, finding: messages.adminHealth.media.inBucket(files.length) };
 }
 
 function faultOf(
@@ -149,14 +141,13 @@ function describe(
   faults: readonly Fault[],
   { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
 ): Findings {
-  const which = part === "tonight" ? " of a night's part" : "";
-  const rest =
-    unread > 0 ? ` ${formatCount(unread, "file was", "files were")} left out because the time was up.` : "";
+  const isPart = part === "tonight";
+  const rest = unread > 0 ? ` ${messages.adminHealth.media.leftOut(unread)}` : "";
   if (faults.length > 0) {
     return {
       state: "failing",
-      finding: `Unreadable, or not what was published: ${formatCount(faults.length, "file")}${which}.${rest}`,
-      advice: repair,
+      finding: `${isPart ? messages.adminHealth.media.faultyTonight(faults.length) : messages.adminHealth.media.faulty(faults.length)}${rest}`,
+      advice: messages.adminHealth.media.repair,
       details: nameFaults(faults),
       faulty: faults.map(({ file }) => file.fileKey),
     };
@@ -165,14 +156,22 @@ function describe(
     state: unread > 0 ? "attention" : "ok",
     finding:
       read + unread === 0
-        ? "There was nothing to read."
-        : `${formatCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
-    advice: unread > 0 ? "Check again when the machine is less busy." : null,
+        ? messages.adminHealth.media.nothingToRead
+        : `${isPart ? messages.adminHealth.media.readTonight(read) : messages.adminHealth.media.read(read)}${rest}`,
+    advice: unread > 0 ? messages.adminHealth.media.checkAgain : null,
     details: [],
   };
 }
 
 function nameFaults(faults: readonly Fault[]): string[] {
-  const named = faults.slice(0, maxNamed).map(({ file, fault }) => `${file.label}: ${fault}`);
-  return faults.length > maxNamed ? [...named, `and ${faults.length - maxNamed} more`] : named;
+  const named = faults
+    .slice(0, maxNamed)
+    .map(({ file, fault }) =>
+      fault === "missing"
+        ? messages.adminHealth.media.fileMissing(file.label)
+        : messages.adminHealth.media.fileAltered(file.label),
+    );
+  return faults.length > maxNamed
+    ? [...named, messages.adminNewsletterImport.more(faults.length - maxNamed)]
+    : named;
 }

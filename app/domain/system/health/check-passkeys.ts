@@ -1,7 +1,7 @@
 import { count, ne } from "drizzle-orm";
 import { relyingPartyId } from "#app/domain/accounts/auth/own-passkeys.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { passkeys } from "#db/schema/index.ts";
 
@@ -15,12 +15,19 @@ export function checkPasskeys({ db, settings }: Context): HealthCheck | null {
     .groupBy(passkeys.rpId)
     .all();
   if (former.length === 0) return null;
-  const findings = former.map((found) => `${formatCount(found.count, "passkey")} for ${found.host}`);
-  const hosts = former.map((found) => found.host).join(" and ");
+  const found = former
+    .map(({ count: passkeyCount, host: formerHost }) =>
+      messages.adminHealth.passkeys.countFor(passkeyCount, formerHost),
+    )
+    .join(", ");
+  const hosts = former.map((one) => one.host).join(messages.adminHealth.passkeys.and);
+  const isOne = former.length === 1 && former[0]?.count === 1;
   return {
-    name: "Passkeys",
+    name: messages.adminPeople.account.passkeys,
     state: "attention",
-    finding: `${findings.join(", ")}: ${former.length === 1 && former[0]?.count === 1 ? "it doesn't" : "they don't"} work on ${host}.`,
-    advice: `Keep ${hosts} leading here, with HTTPS: then the sign-in page offers them, too, until their owners have added new ones. Their passwords work in any case.`,
+    finding: isOne
+      ? messages.adminHealth.passkeys.itDoesNotWork(found, host)
+      : messages.adminHealth.passkeys.theyDoNotWork(found, host),
+    advice: messages.adminHealth.passkeys.keep(hosts),
   };
 }

@@ -1,45 +1,46 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { paymentEvents, purchases } from "#db/schema/index.ts";
 import { formatAgo } from "./format-values.ts";
 
-const name = "Payments";
-
 /** The payment provider, and whether its keys are set; never the keys. */
 export function checkPayments({ settings, gateways: { payments } }: Context): HealthCheck {
+  const { name } = messages.adminHealth.payments;
   if (payments.provider === "none") {
     return {
       name,
       state: "attention",
-      finding: "Checkout is closed: payments aren't set up.",
-      advice: "Set the three STRIPE_… keys, and restart the site.",
+      finding: messages.adminHealth.payments.closed,
+      advice: messages.adminHealth.payments.setKeys,
     };
   }
   if (payments.provider === "test") {
     return {
       name,
       state: settings.isLocal ? "ok" : "attention",
-      finding: "Test payments. No keys needed, no money moves.",
-      advice: settings.isLocal
-        ? null
-        : "To take real money, set the three STRIPE_… keys and remove PAYMENTS=test.",
+      finding: messages.adminHealth.payments.test,
+      advice: settings.isLocal ? null : messages.adminHealth.payments.takeRealMoney,
     };
   }
   const keys = [
-    ["secret key", settings.stripe?.secretKey],
-    ["publishable key", settings.stripe?.publishableKey],
-    ["webhook secret", settings.stripe?.webhookSecret],
+    [messages.adminHealth.payments.secretKey, settings.stripe?.secretKey],
+    [messages.adminHealth.payments.publishableKey, settings.stripe?.publishableKey],
+    [messages.adminHealth.payments.webhookSecret, settings.stripe?.webhookSecret],
   ] as const;
-  const keyStates = keys.map(([key, value]) => `${key} ${value ? "set" : "missing"}`).join(", ");
+  const keyStates = keys
+    .map(([key, value]) =>
+      value ? messages.adminHealth.payments.keySet(key) : messages.adminHealth.payments.keyMissing(key),
+    )
+    .join(", ");
   return {
     name,
     state: payments.livemode || settings.isLocal ? "ok" : "attention",
-    finding: `Stripe in ${payments.livemode ? "live" : "test"} mode: ${keyStates}.`,
-    advice:
-      payments.livemode || settings.isLocal
-        ? null
-        : "No money moves with test keys. Replace all three with the live ones.",
+    finding: payments.livemode
+      ? messages.adminHealth.payments.stripeLive(keyStates)
+      : messages.adminHealth.payments.stripeTest(keyStates),
+    advice: payments.livemode || settings.isLocal ? null : messages.adminHealth.payments.testKeys,
   };
 }
 
@@ -51,38 +52,37 @@ export function checkWebhooks(ctx: Context): HealthCheck {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {
     return {
-      name: "Webhooks",
+      name: messages.adminHealth.webhooks.name,
       state: "ok",
-      finding: "No payments are taken, so there are no webhooks.",
+      finding: messages.adminHealth.webhooks.noPayments,
       advice: null,
     };
   }
   const now = ctx.now();
   const last = lastEventAt(ctx);
   const received = last
-    ? `The last one was received and handled ${formatAgo(now, last)}.`
-    : "None received yet.";
+    ? messages.adminHealth.webhooks.lastReceived(formatAgo(now, last))
+    : messages.adminHealth.webhooks.noneYet;
   const queue = payments.test?.desk.state().webhooks;
   if (queue?.paused) {
     return {
-      name: "Webhooks",
+      name: messages.adminHealth.webhooks.name,
       state: "attention",
-      finding: `${received} The test provider's webhooks are paused, and ${queue.waiting} are waiting.`,
-      advice: "Resume them at the test provider's desk, /test-payments.",
+      finding: `${received} ${messages.adminHealth.webhooks.paused(queue.waiting)}`,
+      advice: messages.adminHealth.webhooks.resume,
     };
   }
   const paidAt = lastCompletionAt(ctx, payments);
   const isMissing = paidAt && now.getTime() - paidAt.getTime() > patience && (!last || last < paidAt);
   if (isMissing) {
     return {
-      name: "Webhooks",
+      name: messages.adminHealth.webhooks.name,
       state: "attention",
-      finding: `${received} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
-      advice:
-        "Check the webhook's address and secret at Stripe. Nothing is lost: we check open payments every five minutes.",
+      finding: `${received} ${messages.adminHealth.webhooks.noneSince(formatAgo(now, paidAt))}`,
+      advice: messages.adminHealth.webhooks.checkAtStripe,
     };
   }
-  return { name: "Webhooks", state: "ok", finding: received, advice: null };
+  return { name: messages.adminHealth.webhooks.name, state: "ok", finding: received, advice: null };
 }
 
 function lastEventAt({ db }: Context): Date | null {

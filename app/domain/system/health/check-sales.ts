@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { readBalance, readMovements } from "#app/domain/shop/sales/read-balance.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
 import { purchases, salesEntries, salesTotals } from "#db/schema/index.ts";
 import { type Findings, noFault } from "./cached-results.ts";
@@ -21,7 +21,7 @@ const patience = 60 * 60_000;
 export async function compareSales(ctx: Context): Promise<Findings> {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {
-    return noFault("No payments, nothing to compare.");
+    return noFault(messages.adminHealth.sales.nothing);
   }
   const since = new Date(ctx.now().getTime() - comparedDays * dayLength);
   await readBalance(ctx, since);
@@ -32,19 +32,17 @@ export async function compareSales(ctx: Context): Promise<Findings> {
   const missing = countMissing(ctx, payments, since);
   const details = [
     ...differences,
-    ...(missing > 0 ? [`${formatCount(missing, "paid order")} without a movement on the balance`] : []),
+    ...(missing > 0 ? [messages.adminHealth.sales.withoutMovement(missing)] : []),
   ];
   if (details.length > 0) {
     return {
       state: "failing",
-      finding: "The sales differ from the provider's balance.",
-      advice: "Compare these days with Stripe's dashboard, and check the orders against Stripe.",
+      finding: messages.adminHealth.sales.differ,
+      advice: messages.adminHealth.sales.compareDays,
       details,
     };
   }
-  return noFault(
-    `The sales of the last ${comparedDays} days equal the provider's balance: ${formatCount(count, "movement")}.`,
-  );
+  return noFault(messages.adminHealth.sales.equal(comparedDays, count));
 }
 
 /** What moved and what it cost, in cents. */
@@ -119,7 +117,7 @@ function describeDifference(
   });
   if (!differs) return [];
   const net = formatPrice(formatCents(expected.cents - expected.feeCents), currency);
-  return [`${day}: the provider's net is ${net}`];
+  return [messages.adminHealth.sales.netIs(day, net)];
 }
 
 /** Paid orders that no movement was booked for; those from before the first booking aren't expected. */

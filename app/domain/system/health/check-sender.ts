@@ -2,6 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSender } from "#app/domain/mail/delivery/read-sender.ts";
 import { isLocalHostname } from "#app/env.server.ts";
 import type { DnsGateway } from "#app/gateways/dns.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthState } from "#app/shared/system/health/schema.ts";
 import type { Findings } from "./cached-results.ts";
 
@@ -18,8 +19,8 @@ export async function checkSenderDns(ctx: Context): Promise<Findings> {
     ctx.logger.warn({ err: error }, "the records of the sender's domain could not be read");
     return {
       state: "attention",
-      finding: `The records of ${domain} could not be read: no DNS server answered.`,
-      advice: "Try again later. If it stays so, check the DNS servers of this machine.",
+      finding: messages.adminHealth.sender.unread(domain),
+      advice: messages.adminHealth.sender.tryLater,
       details: [],
       about: domain,
     };
@@ -34,11 +35,7 @@ export async function checkSenderDns(ctx: Context): Promise<Findings> {
   };
 }
 
-const policies: Readonly<Record<string, string>> = {
-  none: "mail that fails the checks is delivered all the same",
-  quarantine: "mail that fails the checks goes to spam",
-  reject: "mail that fails the checks is refused",
-};
+const policies = ["none", "quarantine", "reject"] as const;
 
 /** What a domain asks of those who get mail in its name (RFC 7489): its own record, or that of a domain above it. */
 async function checkDmarc(domain: string, dns: DnsGateway): Promise<RecordFinding> {
@@ -49,8 +46,8 @@ async function checkDmarc(domain: string, dns: DnsGateway): Promise<RecordFindin
   }
   return {
     state: "attention",
-    finding: `${domain} has no DMARC record.`,
-    advice: `Publish a TXT record “_dmarc.${domain}” with “v=DMARC1; p=none”. Gmail and Yahoo refuse newsletters to many people without one.`,
+    finding: messages.adminHealth.sender.noDmarc(domain),
+    advice: messages.adminHealth.sender.publishDmarc(domain),
     record: null,
   };
 }
@@ -66,17 +63,20 @@ function judgeDmarc(
   [record = "", ...others]: readonly string[],
 ): RecordFinding {
   if (others.length > 0) {
-    const finding = `_dmarc.${name} has ${others.length + 1} DMARC records, so none of them counts.`;
-    return { state: "failing", finding, advice: "Keep one of them.", record };
+    const finding = messages.adminHealth.sender.severalDmarc(`_dmarc.${name}`, others.length + 1);
+    return { state: "failing", finding, advice: messages.adminHealth.sender.keepOne, record };
   }
   const { p, sp } = readTags(record);
   const policy = (name === domain ? p : (sp ?? p))?.toLowerCase() ?? "";
-  const meaning = policies[policy];
-  if (!meaning) {
-    const finding = `The DMARC record of ${name} has no valid policy.`;
-    return { state: "failing", finding, advice: "Add “p=none”, “p=quarantine” or “p=reject” to it.", record };
-  }
-  return { state: "ok", finding: `DMARC policy ${policy}: ${meaning}.`, advice: null, record };
+  const known = policies.find((one) => one === policy);
+  if (!known)
+    return {
+      state: "failing",
+      finding: messages.adminHealth.sender.noPolicy(name),
+      advice: messages.adminHealth.sender.addPolicy,
+      record,
+    };
+  return { state: "ok", finding: messages.adminHealth.sender.policies[known], advice: null, record };
 }
 
 /** What was found of one record. */
@@ -106,42 +106,39 @@ export function checkSpf(domain: string, records: readonly string[]): RecordFind
   if (record === "") {
     return {
       state: "attention",
-      finding: `${domain} has no SPF record.`,
-      advice: `Publish the SPF record that your mail provider gives you, as a TXT record of ${domain}.`,
+      finding: messages.adminHealth.sender.noSpf(domain),
+      advice: messages.adminHealth.sender.publishSpf(domain),
       record: null,
     };
   }
   if (others.length > 0) {
     return failing(
-      `${domain} has ${others.length + 1} SPF records, so none of them counts.`,
-      "Merge them into one record.",
+      messages.adminHealth.sender.severalSpf(domain, others.length + 1),
+      messages.adminHealth.sender.merge,
     );
   }
   const terms = record.split(/ +/).slice(1).filter(Boolean);
   const wrong = terms.find((text) => !term.test(text));
   if (wrong)
-    return failing(`The SPF record of ${domain} is void: “${wrong}” in it isn't valid.`, "Correct it.");
+    return failing(messages.adminHealth.sender.wrongTerm(domain, wrong), messages.adminHealth.sender.correct);
   if (terms.some((text) => /^\+?all$/i.test(text))) {
-    return failing(
-      `The SPF record of ${domain} allows everybody to send for it.`,
-      "End it with “~all” or “-all”.",
-    );
+    return failing(messages.adminHealth.sender.allowsAll(domain), messages.adminHealth.sender.endWithAll);
   }
   if (terms.filter((text) => lookup.test(text)).length > maxLookups) {
     return failing(
-      `The SPF record of ${domain} is void: it refers to more than ${maxLookups} others.`,
-      "Remove the services that you no longer use.",
+      messages.adminHealth.sender.tooManyLookups(domain, maxLookups),
+      messages.adminHealth.sender.removeServices,
     );
   }
   if (!terms.some((text) => /^([?~-]all|redirect=.*)$/i.test(text))) {
     return {
       state: "attention",
-      finding: `The SPF record of ${domain} says nothing about other servers.`,
-      advice: "End it with “~all”.",
+      finding: messages.adminHealth.sender.saysNothing(domain),
+      advice: messages.adminHealth.sender.endWithSoftAll,
       record,
     };
   }
-  return { state: "ok", finding: `The SPF record of ${domain} is fine.`, advice: null, record };
+  return { state: "ok", finding: messages.adminHealth.sender.fine(domain), advice: null, record };
 }
 
 /** The tags of a DMARC record: "v=DMARC1; p=none" is {v: "DMARC1", p: "none"}. Names are in lower case. */
@@ -163,10 +160,7 @@ export function senderDomain(ctx: Needed): string {
 
 /** Why the sender's domain can't be checked, in a sentence; null if it can. */
 export function whyNothingToCheck(ctx: Needed): string | null {
-  if (!ctx.settings.smtp)
-    return "No mail server is set: emails are saved in the outbox folder, so there is nothing to check.";
+  if (!ctx.settings.smtp) return messages.adminHealth.sender.noServer;
   const domain = senderDomain(ctx);
-  return isLocalHostname(domain)
-    ? `The sender's domain is ${domain}, which nobody else knows, so there is nothing to check.`
-    : null;
+  return isLocalHostname(domain) ? messages.adminHealth.sender.localDomain(domain) : null;
 }

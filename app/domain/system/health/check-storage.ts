@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
 import { readLastBackup } from "#app/domain/system/backup/databases.ts";
 import { isMissing } from "#app/gateways/files.ts";
+import { messages } from "#app/messages/messages.ts";
 import { formatSize } from "#app/shared/core/format-size.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { formatAgo } from "./format-values.ts";
@@ -20,13 +21,10 @@ export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
   const free = bavail * bsize;
   const state = free < minFree ? "failing" : free < littleFree ? "attention" : "ok";
   return {
-    name: "Disk",
+    name: messages.adminHealth.storage.disk,
     state,
-    finding: `${formatSize(free)} of ${formatSize(blocks * bsize)} are free.`,
-    advice:
-      state === "ok"
-        ? null
-        : "Free some space or get a larger disk. A full disk can't save purchases, emails or backups.",
+    finding: messages.adminHealth.storage.free(formatSize(free), formatSize(blocks * bsize)),
+    advice: state === "ok" ? null : messages.adminHealth.storage.makeSpace,
   };
 }
 
@@ -36,12 +34,10 @@ export async function checkDatabase({ settings }: Context): Promise<HealthCheck>
   const [database, log] = await Promise.all([sizeOf(file), sizeOf(`${file}-wal`)]);
   const isLong = log > longLog;
   return {
-    name: "Database",
+    name: messages.adminHealth.storage.database,
     state: isLong ? "attention" : "ok",
-    finding: `${formatSize(database)}, and ${formatSize(log)} of write-ahead log.`,
-    advice: isLong
-      ? "Restart the site at a quiet time: the log could not be merged into the database."
-      : null,
+    finding: messages.adminHealth.storage.sizes(formatSize(database), formatSize(log)),
+    advice: isLong ? messages.adminHealth.storage.restart : null,
   };
 }
 
@@ -55,19 +51,18 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 const oldAfter = 8 * 24 * 60 * 60_000;
-const name = "Backup";
-const advice = "Run npm run backup -- FILE, preferably every night, and keep the file on another machine.";
 
 /** Whether there is a backup, and how old it is. */
 export function checkBackup(ctx: Context): HealthCheck {
+  const { backup: name, makeBackup: advice, noBackup } = messages.adminHealth.storage;
   const last = readLastBackup(ctx.settings.dataFolder);
-  if (!last) return { name, state: "attention", finding: "No backup yet.", advice };
+  if (!last) return { name, state: "attention", finding: noBackup, advice };
   const madeAt = new Date(last.madeAt);
   const isOld = ctx.now().getTime() - madeAt.getTime() > oldAfter;
   return {
     name,
     state: isOld ? "attention" : "ok",
-    finding: `The last one was made ${formatAgo(ctx.now(), madeAt)}, ${formatSize(last.bytes)}.`,
+    finding: messages.adminHealth.storage.lastBackup(formatAgo(ctx.now(), madeAt), formatSize(last.bytes)),
     advice: isOld ? advice : null,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { version } from "#app/domain/core/settings/version.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { HealthCheck } from "#app/shared/system/health/schema.ts";
 import { salesEntries } from "#db/schema/index.ts";
 import { checkMadeFiles } from "./check-made-files.ts";
@@ -70,16 +71,16 @@ function describeSoftware({ db }: Context) {
   const sqlite = db.get<{ version: string }>(sql`select sqlite_version() as version`);
   const migrations = db.get<{ count: number }>(sql`select count(*) as count from __drizzle_migrations`);
   return [
-    { name: "Site", value: version },
+    { name: messages.adminHealth.site, value: version },
     { name: "Node", value: process.versions.node },
-    { name: "SQLite", value: `${sqlite.version}, ${migrations.count} migrations` },
-    { name: "Running for", value: formatAge(process.uptime() * 1000) },
+    { name: "SQLite", value: messages.adminHealth.migrations(sqlite.version, migrations.count) },
+    { name: messages.adminHealth.runningFor, value: formatAge(process.uptime() * 1000) },
   ];
 }
 
 /** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain. */
 function checkSender(ctx: Context): HealthCheck {
   const nothing = whyNothingToCheck(ctx);
-  if (nothing) return { name: "SPF and DMARC", state: "ok", finding: nothing, advice: null };
+  if (nothing) return { name: messages.adminHealth.sender.name, state: "ok", finding: nothing, advice: null };
   return lastResult(ctx, "sender", senderDomain(ctx));
 }

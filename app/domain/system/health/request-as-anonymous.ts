@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { measureMp3Seconds } from "#app/domain/music/audio/mp3-seconds.ts";
 import { listExtraRows } from "#app/domain/music/extras/list-extras.ts";
 import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
 import { madeFiles, releaseTracks, trackFiles, tracks } from "#db/schema/index.ts";
 import {
@@ -30,8 +30,8 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
   if (!found) {
     return {
       state: "attention",
-      finding: "No paid track with all its files is published, so there was nothing to test.",
-      advice: "Publish a track that costs something, then try again.",
+      finding: messages.adminHealth.anonymous.nothing,
+      advice: messages.adminHealth.anonymous.publishOne,
       details: [],
     };
   }
@@ -130,29 +130,28 @@ function findFault(
     attempt.request.path.startsWith(`/api/tracks/${probed.trackId}/preview`) &&
     !attempt.request.path.includes("..")
   ) {
-    if (!isSound) return status === 416 ? null : `${attempt.label}: answered ${status}`;
-    if (!preview.includes(body))
-      return `${attempt.label}: ${formatCount(body.length, "byte")} that are not of the preview`;
+    if (!isSound)
+      return status === 416 ? null : messages.adminHealth.anonymous.answered(attempt.label, status);
+    if (!preview.includes(body)) return messages.adminHealth.anonymous.otherBytes(attempt.label, body.length);
     const seconds = body.length === preview.length ? measureMp3Seconds(body) : 0;
-    if (seconds === null) return `${attempt.label}: its length can't be read`;
-    return seconds > maxPreview ? `${attempt.label}: ${seconds.toFixed(1)} seconds long` : null;
+    if (seconds === null) return messages.adminHealth.anonymous.noLength(attempt.label);
+    return seconds > maxPreview
+      ? messages.adminHealth.anonymous.tooLong(attempt.label, seconds.toFixed(1))
+      : null;
   }
   // 304 and 416 carry no bytes, but reveal checksum or size, which only an owner may know.
   const isRefused = status >= 400 && status < 500 && status !== 416;
-  return isRefused ? null : `${attempt.label}: answered ${status} with ${formatCount(body.length, "byte")}`;
+  return isRefused ? null : messages.adminHealth.anonymous.answeredWith(attempt.label, status, body.length);
 }
 
 function describe(title: string, attempts: number, faults: readonly string[]): Findings {
   if (faults.length === 0) {
-    return noFault(
-      `Without an account only the preview of “${title}” is available: ${attempts} ways to it and what comes with it were tested, and none gave more.`,
-    );
+    return noFault(messages.adminHealth.anonymous.onlyPreview(title, attempts));
   }
   return {
     state: "failing",
-    finding: `Without an account more than the preview of “${title}” is available, in ${formatCount(faults.length, "way")} of ${attempts}.`,
-    advice:
-      "Publish the track again, which makes a new preview. If this doesn't help, stop the site and check the proxy in front of it and its own files.",
+    finding: messages.adminHealth.anonymous.moreThanPreview(title, faults.length, attempts),
+    advice: messages.adminHealth.anonymous.publishAgain,
     details: [...faults],
   };
 }

@@ -7,7 +7,6 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { verifyChain } from "#app/domain/system/audit/verify-chain.ts";
 import { messages } from "#app/messages/messages.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/system/health/schema.ts";
 import { type CheckRun, type Findings, noFault, readRun, storeRun } from "./cached-results.ts";
 import { verifyMedia } from "./check-media.ts";
@@ -17,11 +16,6 @@ import { formatAgo } from "./format-values.ts";
 import { requestAsAnonymous } from "./request-as-anonymous.ts";
 
 interface SlowCheck {
-  name: string;
-  /** The label of its button. */
-  label: string;
-  /** Shown before its first run. */
-  never: string;
   /** In the audit log. */
   action: string;
   run: (ctx: Context) => Promise<Findings>;
@@ -29,37 +23,22 @@ interface SlowCheck {
 
 const slowChecks: Record<SlowCheckName, SlowCheck> = {
   media: {
-    name: "Checksums of music and pictures",
-    label: "Check All Files Now",
-    never: "Not checked yet. Some of the files are checked every night, all of them within a week.",
     action: "All media files checked",
     run: (ctx) => verifyMedia(ctx, "all"),
   },
   audit: {
-    name: "Audit log",
-    label: "Verify the Audit Log",
-    never: "Not verified yet.",
     action: "Audit log verified",
     run: verifyAudit,
   },
   stranger: {
-    name: "Access without an account",
-    label: "Test Without an Account",
-    never: "Not tested yet. This tries to get a paid track without an account.",
     action: "Paid track requested without an account",
     run: requestAsAnonymous,
   },
   sender: {
-    name: "SPF and DMARC",
-    label: "Check DNS Records",
-    never: "Not checked yet. These records say which servers may send mail in your name.",
     action: "DNS records of the sender checked",
     run: checkSenderDns,
   },
   sales: {
-    name: "Sales",
-    label: "Compare Sales",
-    never: "Not compared yet. Every night the sales are compared with the payment provider's balance.",
     action: "Sales compared with the provider's balance",
     run: compareSales,
   },
@@ -75,16 +54,24 @@ const maxMailed = 10;
 
 /** The last result of a slow check, as a line of the page. @param about the domain that it must be of */
 export function lastResult(ctx: Context, check: SlowCheckName, about?: string): HealthCheck {
-  const { name, label, never } = slowChecks[check];
+  const name = messages.adminHealth.slow.names[check];
+  const label = messages.adminHealth.slow.labels[check];
   const run = readRun(ctx, check);
   const button = { name: check, label, isRunning: isRunning(ctx, run) };
   if (!run.last || run.last.about !== about) {
-    const advice = button.isRunning ? null : `Press “${label}”.`;
-    return { name, state: "attention", finding: never, advice, run: button };
+    const advice = button.isRunning ? null : messages.adminHealth.slow.press(label);
+    return { name, state: "attention", finding: messages.adminHealth.slow.never[check], advice, run: button };
   }
   const { state, finding, advice, details, finishedAt } = run.last;
   const ago = formatAgo(ctx.now(), new Date(finishedAt));
-  return { name, state, finding: `${finding} Checked ${ago}.`, advice, details, run: button };
+  return {
+    name,
+    state,
+    finding: `${finding} ${messages.adminHealth.slow.checked(ago)}`,
+    advice,
+    details,
+    run: button,
+  };
 }
 
 /**
@@ -143,8 +130,8 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
 
 function describeFailure(ctx: Context, error: unknown): Findings {
   ctx.logger.error({ err: error }, "a health check failed");
-  const advice = "Try again; the log has the reason.";
-  return { state: "failing", finding: "The check failed.", advice, details: [] };
+  const advice = messages.adminHealth.slow.tryAgain;
+  return { state: "failing", finding: messages.adminHealth.slow.failed, advice, details: [] };
 }
 
 function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {
@@ -159,13 +146,12 @@ async function verifyAudit(ctx: Context): Promise<Findings> {
   if (report.break) {
     return {
       state: "failing",
-      finding: `The audit log is not intact. ${describeBreak(report.break)}`,
-      advice:
-        "Somebody may have changed the database by hand. Keep a copy of the data folder as it is, change APP_SECRET and passwords, and check who can reach this machine.",
+      finding: `${messages.adminHealth.slow.notIntact} ${describeBreak(report.break)}`,
+      advice: messages.adminHealth.slow.byHand,
       details: [],
     };
   }
   const before =
-    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be verified.` : "";
-  return noFault(`The audit log is intact: ${formatCount(report.rowsChecked, "event")} checked.${before}`);
+    report.rowsBeforeChain > 0 ? ` ${messages.adminHealth.slow.beforeChain(report.rowsBeforeChain)}` : "";
+  return noFault(`${messages.adminHealth.slow.intact(report.rowsChecked)}${before}`);
 }

@@ -26,12 +26,13 @@ import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 import { pastedBouncesSchema, sesTopicSchema } from "#app/shared/mail/newsletter/addresses-schema.ts";
+import type { StopReason } from "#app/shared/mail/newsletter/schema.ts";
 
 const here = "/admin/newsletter/bounces";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Bounces and complaints");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminBounces.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -52,7 +53,7 @@ const stop = messageForm(
   async ({ ctx, value }) => {
     const { stopped, stoppedBefore, unknown } = await stopPastedAddresses(ctx, value.text);
     return {
-      title: `${formatCount(stopped, "address", "addresses")} stopped`,
+      title: messages.adminBounces.stopped(stopped),
       description: describeOthers(stoppedBefore, unknown),
     };
   },
@@ -60,10 +61,10 @@ const stop = messageForm(
 
 function describeOthers(stoppedBefore: number, unknown: number): string {
   const others = [
-    stoppedBefore > 0 && `${stoppedBefore} had been stopped before.`,
-    unknown > 0 && formatCount(unknown, "isn't on your list.", "aren't on your list."),
+    stoppedBefore > 0 && messages.adminBounces.stoppedBefore(stoppedBefore),
+    unknown > 0 && messages.adminBounces.unknown(unknown),
   ].filter(Boolean);
-  return others.length > 0 ? others.join(" ") : "They get no more mail.";
+  return others.length > 0 ? others.join(" ") : messages.adminBounces.noMoreMail;
 }
 
 const saveTopic = messageForm(
@@ -72,8 +73,8 @@ const saveTopic = messageForm(
   ({ ctx, value }) => {
     setSesTopic(ctx, value.sesTopicArn);
     return value.sesTopicArn
-      ? { title: "Saved", description: "Now add the address to the topic as an HTTPS subscription." }
-      : { title: "Saved", description: "Messages of Amazon SES are refused from now on." };
+      ? { title: messages.admin.editing.saved, description: messages.adminBounces.addTopic }
+      : { title: messages.admin.editing.saved, description: messages.adminBounces.sesOff };
   },
   { keepsEmpty: true },
 );
@@ -94,15 +95,20 @@ export default function Bounces() {
       <PasteCard {...stateOf("stop")} />
       <StoppedAddresses {...page} />
       <Card labelledBy="postmark-heading" title="Postmark">
-        <p>
-          Postmark can report bounces by itself. In its message stream, under Webhooks, add this address and
-          tick Bounce, Spam Complaint and Subscription Change. The address contains a secret.
-        </p>
-        <ProviderAddress id="postmark-address" label="Address for Postmark" address={page.postmarkAddress} />
+        <p>{messages.adminBounces.postmarkHint}</p>
+        <ProviderAddress
+          id="postmark-address"
+          label={messages.adminBounces.postmarkAddress}
+          address={page.postmarkAddress}
+        />
       </Card>
       <SesCard {...stateOf("ses-topic")} address={page.sesAddress} topicArn={page.sesTopicArn} />
     </>
   );
+}
+
+function nameReason(reason: StopReason): string {
+  return messages.adminBounces.reasons[reason];
 }
 
 type StoppedProps = Pick<ReturnType<typeof listStopped>, "stopped" | "nextCursor" | "bounced" | "complained">;
@@ -111,16 +117,28 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
   return (
     <>
       <DataTable
-        caption={`Stopped addresses: ${bounced} bounced, ${complained} complained`}
+        caption={messages.adminBounces.caption(bounced, complained)}
         rows={stopped}
         keyOf={({ id }) => String(id)}
         empty={
-          <EmptyState title="No stopped addresses" description="Every address on your list gets mail." />
+          <EmptyState title={messages.adminBounces.none} description={messages.adminBounces.noneMeaning} />
         }
         columns={[
-          { label: "Email", isRowHeader: true, cell: ({ email }) => <EmailAddress value={email} /> },
-          { label: "Since", isLabelled: true, cell: ({ stoppedAt }) => <TimeLabel time={stoppedAt} /> },
-          { label: "Reason", isAtEnd: true, cell: ({ reason }) => <Badge>{reason}</Badge> },
+          {
+            label: messages.adminShop.withdrawal.email,
+            isRowHeader: true,
+            cell: ({ email }) => <EmailAddress value={email} />,
+          },
+          {
+            label: messages.adminBounces.since,
+            isLabelled: true,
+            cell: ({ stoppedAt }) => <TimeLabel time={stoppedAt} />,
+          },
+          {
+            label: messages.adminOrders.dispute.reason,
+            isAtEnd: true,
+            cell: ({ reason }) => <Badge>{nameReason(reason)}</Badge>,
+          },
         ]}
       />
       <Pager nextCursor={nextCursor} of="stoppedAddresses" />
@@ -130,20 +148,24 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
 
 function PasteCard(state: FormState) {
   return (
-    <Card labelledBy="paste-heading" title="Stop Addresses by Hand">
+    <Card labelledBy="paste-heading" title={messages.adminBounces.byHand}>
       <EditForm
         {...state}
         id="stop"
         names={["text"]}
         texts={{ text: "" }}
-        title="Nothing Was Stopped"
-        submit={{ intent: "stop", label: "Stop These Addresses", pendingLabel: "Stopping..." }}
+        title={messages.adminBounces.nothingStopped}
+        submit={{
+          intent: "stop",
+          label: messages.adminBounces.stop,
+          pendingLabel: messages.adminBounces.stopping,
+        }}
       >
         {(fields) => (
           <TextAreaField
             {...fieldProps(fields.text)}
-            label="Bounced addresses"
-            hint="One per line, or a whole bounce email as you got it: the address that failed is found in it."
+            label={messages.adminBounces.bouncedAddresses}
+            hint={messages.adminBounces.pasteHint}
           />
         )}
       </EditForm>
@@ -154,25 +176,25 @@ function PasteCard(state: FormState) {
 function SesCard({ address, topicArn, ...state }: FormState & { address: string; topicArn: string }) {
   return (
     <Card labelledBy="ses-heading" title="Amazon SES">
-      <p>
-        Amazon SES can report bounces by itself, through a topic of Amazon SNS. Save the topic's ARN first,
-        then subscribe this address to it with the protocol HTTPS; it confirms itself. Last, choose the topic
-        for bounce and complaint feedback of your identity in SES.
-      </p>
-      <ProviderAddress id="ses-address" label="Address for Amazon SNS" address={address} />
+      <p>{messages.adminBounces.sesHint}</p>
+      <ProviderAddress id="ses-address" label={messages.adminBounces.snsAddress} address={address} />
       <EditForm
         {...state}
         id="ses-topic"
         names={["sesTopicArn"]}
         texts={{ sesTopicArn: topicArn }}
         isGuarded
-        submit={{ intent: "ses-topic", label: "Save", pendingLabel: "Saving..." }}
+        submit={{
+          intent: "ses-topic",
+          label: messages.admin.editing.save,
+          pendingLabel: messages.admin.editing.saving,
+        }}
       >
         {(fields) => (
           <TextField
             field={fields.sesTopicArn}
-            label="ARN of the topic"
-            hint="Like arn:aws:sns:eu-west-1:123456789012:bounces. Messages of other topics are refused."
+            label={messages.adminBounces.arn}
+            hint={messages.adminBounces.arnHint}
             isOptional
             spellCheck={false}
           />

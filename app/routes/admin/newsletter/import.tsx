@@ -14,6 +14,7 @@ import {
 } from "#app/components/mail/admin/newsletter/import-questions.tsx";
 import { ImportSummary } from "#app/components/mail/admin/newsletter/import-summary.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sentence } from "#app/components/ui/sentence.tsx";
 import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { importList } from "#app/domain/mail/newsletter/import/import-list.ts";
 import { formAction } from "#app/http/forms/forms.ts";
@@ -22,13 +23,14 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import type { Upload } from "#app/http/uploads/receive-upload.ts";
 import { adminsWithFiles, askForFilesAgain } from "#app/http/uploads/require-upload.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { importSchema, maxListBytes, maxListRows } from "#app/shared/mail/newsletter/addresses-schema.ts";
 
 const here = "/admin/newsletter/import";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Import addresses");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminNewsletterImport.title);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -54,14 +56,11 @@ async function receiveList(upload: Upload | null, pasted: string) {
   if (upload?.refusal) throw upload.refusal;
   const [file] = upload?.files ?? [];
   if (!file) {
-    if (pasted.trim() === "") throw new DomainError("invalid", "Please choose a file, or paste addresses.");
+    if (pasted.trim() === "") throw new DomainError("invalid", messages.adminNewsletterImport.chooseFile);
     return { bytes: Buffer.from(pasted), fileName: "" };
   }
   if (file.bytes > maxListBytes) {
-    throw new DomainError(
-      "too_large",
-      `This file is larger than ${formatLimit(maxListBytes)}. Please split it.`,
-    );
+    throw new DomainError("too_large", messages.adminNewsletterImport.tooLarge(formatLimit(maxListBytes)));
   }
   return { bytes: await readFile(file.path), fileName: file.fileName };
 }
@@ -73,12 +72,16 @@ export default function ImportAddresses() {
   return (
     <>
       {imported && <ImportSummary result={imported} />}
-      <Card labelledBy="import-heading" title="Your List">
+      <Card labelledBy="import-heading" title={messages.adminNewsletterImport.yourList}>
         <p>
-          People who unsubscribed or whose address bounced are never subscribed by an import: not where the
-          list says so, and not if it happened here. If a list says something about consent that isn't clear,
-          you are asked before anything is stored. Mailchimp's archive has a file for each status; import{" "}
-          <code>subscribed_…</code>, <code>unsubscribed_…</code> and <code>cleaned_…</code> under their names.
+          {messages.adminNewsletterImport.howItWorks}{" "}
+          <Sentence
+            parts={messages.adminNewsletterImport.mailchimp(
+              <code>subscribed_…</code>,
+              <code>unsubscribed_…</code>,
+              <code>cleaned_…</code>,
+            )}
+          />
         </p>
         <ImportForm
           isProven={isProven}
@@ -88,7 +91,7 @@ export default function ImportAddresses() {
       </Card>
       {imported && (
         <p>
-          <Link to="/admin/newsletter">See the addresses</Link>
+          <Link to="/admin/newsletter">{messages.adminNewsletterImport.seeAddresses}</Link>
         </p>
       )}
     </>
@@ -108,31 +111,35 @@ function ImportForm({ isProven, lastResult, asked }: ImportFormProps) {
       intent="import"
       isProven={isProven}
       page={here}
-      button="Import"
-      pendingLabel="Importing..."
+      button={messages.adminNewsletter.list.import}
+      pendingLabel={messages.adminNewsletterImport.importing}
       keepsFiles={asked !== null}
       id={form.id}
       noValidate
     >
-      <ErrorSummary errors={formErrors(form, ["consent", "list"])} answer={lastResult} title="Not Imported" />
+      <ErrorSummary
+        errors={formErrors(form, ["consent", "list"])}
+        answer={lastResult}
+        title={messages.adminNewsletterImport.notImported}
+      />
       {asked && <ImportQuestions {...asked} />}
       <FileField
-        label="CSV file"
-        hint={`The first line names the columns, one of them “Email”. Up to ${formatLimit(maxListBytes)} and ${maxListRows.toLocaleString("en")} rows.`}
+        label={messages.adminImport.csvFile}
+        hint={messages.adminNewsletterImport.fileHint(formatLimit(maxListBytes), maxListRows)}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         isOptional
       />
       <TextAreaField
         {...fieldProps(fields.list)}
-        label="Or paste addresses"
-        hint="One per line, up to about 2,000."
+        label={messages.adminNewsletterImport.paste}
+        hint={messages.adminNewsletterImport.pasteHint}
         rows={4}
         isOptional
       />
       <TextAreaField
         {...fieldProps(fields.consent)}
-        label="Where and when did they agree?"
-        hint="Stored with each address as the proof of consent, and shown to the person. For example: “Signed up for news on my Bandcamp page between 2019 and 2025.” Without consent you may not write to them."
+        label={messages.adminNewsletterImport.where}
+        hint={messages.adminNewsletterImport.whereHint}
         rows={2}
         required
       />

@@ -9,7 +9,7 @@ import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { IssueBar } from "#app/components/mail/admin/newsletter/issue-bar.tsx";
 import { IssueForm } from "#app/components/mail/admin/newsletter/issue-form.tsx";
-import { audienceLabels } from "#app/components/mail/admin/newsletter/issue-labels.ts";
+import { labelAudience } from "#app/components/mail/admin/newsletter/issue-labels.ts";
 import {
   IssuePreview,
   IssueProgress,
@@ -33,7 +33,7 @@ import {
 } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
 import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
-import { byIntent, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { byIntent, type FlashText, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { confirmationSchema, noFields } from "#app/http/forms/received-form.ts";
 import { requirePageRole } from "#app/http/guards.ts";
@@ -56,7 +56,7 @@ const textIntents = ["save", "save-and-send", "insert-card"];
 const pageOf = (issueId: string | undefined) => `${list}/issues/${issueId}`;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.issue?.subject ?? "Write a Newsletter");
+  pageTitle(args, args.data?.issue?.subject ?? messages.adminNewsletter.list.write);
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -98,8 +98,8 @@ const save = sensitiveForm(
   ({ ctx, params, value: { card: _, ...written } }) => {
     const page = pageOf(store(ctx, params.issueId, written));
     return redirectWithFlash(ctx, page, {
-      title: "Draft saved",
-      description: `“${written.subject}” is saved.`,
+      title: messages.adminNewsletter.issue.draftSaved,
+      description: messages.adminNewsletter.issue.isSaved(written.subject),
     });
   },
   emptyAsTexts,
@@ -108,20 +108,21 @@ const save = sensitiveForm(
 const insertCard = sensitiveForm(
   issueFormSchema,
   ({ ctx, params, value: { card, ...written } }) => {
-    if (!card) throw fieldError<z.output<typeof issueFormSchema>>("card", "Choose a release or a track");
+    if (!card)
+      throw fieldError<z.output<typeof issueFormSchema>>("card", messages.adminNewsletter.issue.chooseItem);
     const body = [written.body.trimEnd(), cardLine(card)].filter(Boolean).join("\n\n");
     return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
   },
   emptyAsTexts,
 );
 
-const press = (change: (ctx: Context, issueId: string) => unknown, title: string, description: string) =>
+const press = (change: (ctx: Context, issueId: string) => unknown, say: () => FlashText) =>
   messageForm(
     noFields,
     ({ params }) => pageOf(params.issueId),
     async ({ ctx, params }) => {
       await change(ctx, params.issueId ?? "");
-      return { title, description };
+      return say();
     },
   );
 
@@ -131,9 +132,13 @@ const schedule = messageForm(
   ({ ctx, params, value }) => {
     const { timeZone } = readSite(ctx).settings;
     const at = momentInZone(value.at, timeZone) ?? ctx.now();
-    if (at < ctx.now()) throw fieldError<z.output<typeof issueTimeSchema>>("at", "This time has passed");
+    if (at < ctx.now())
+      throw fieldError<z.output<typeof issueTimeSchema>>("at", messages.adminNewsletter.issue.passed);
     scheduleIssue(ctx, params.issueId ?? "", at);
-    return { title: "Newsletter scheduled", description: `It goes out ${formatDateTime(at, timeZone)}.` };
+    return {
+      title: messages.adminNewsletter.issue.scheduled,
+      description: messages.adminNewsletter.issue.goesOut(formatDateTime(at, timeZone)),
+    };
   },
 );
 
@@ -142,7 +147,10 @@ const remove = messageForm(
   () => list,
   async ({ ctx, params }) => {
     await deleteIssue(ctx, params.issueId ?? "");
-    return { title: "Draft removed", description: "The draft was removed." };
+    return {
+      title: messages.adminNewsletter.issue.draftRemoved,
+      description: messages.adminNewsletter.issue.draftRemovedMeaning,
+    };
   },
 );
 
@@ -151,7 +159,10 @@ const picture = messageForm(
   ({ params }) => pageOf(params.issueId),
   async ({ ctx, params, upload }) => {
     await setIssuePicture(ctx, params.issueId ?? "", requireFiles(upload)[0]);
-    return { title: "Picture added", description: "It is above the text." };
+    return {
+      title: messages.adminNewsletter.issue.pictureAdded,
+      description: messages.adminNewsletter.issue.pictureAddedMeaning,
+    };
   },
 );
 
@@ -170,7 +181,10 @@ const send = sensitiveForm(confirmationSchema, ({ ctx, params, value }) => {
   const page = pageOf(params.issueId);
   if (!value.confirmed) return askToSend(params.issueId);
   scheduleIssue(ctx, params.issueId ?? "", ctx.now());
-  return redirectWithFlash(ctx, page, { title: "Sending", description: "Your newsletter is on its way." });
+  return redirectWithFlash(ctx, page, {
+    title: messages.adminNewsletter.labels.statuses.sending,
+    description: messages.adminNewsletter.issue.onItsWay,
+  });
 });
 
 export const action = formAction(
@@ -183,15 +197,29 @@ export const action = formAction(
     picture,
     "remove-picture": press(
       (ctx, id) => setIssuePicture(ctx, id, null),
-      "Picture removed",
-      "The picture was removed.",
+      () => ({
+        title: messages.adminNewsletter.issue.pictureRemoved,
+        description: messages.adminNewsletter.issue.pictureRemovedMeaning,
+      }),
     ),
     "save-and-send": saveAndSend,
-    test: press(sendTestMail, "Test sent", "A test mail is on its way to you."),
+    test: press(sendTestMail, () => ({
+      title: messages.adminNewsletter.issue.testSent,
+      description: messages.adminNewsletter.issue.testSentMeaning,
+    })),
     send,
-    unschedule: press(unscheduleIssue, "Back to draft", "It won't go out until you send it."),
-    stop: press(stopIssue, "Stopped", "Nothing more is sent."),
-    resume: press(resumeIssue, "Resumed", "Sending goes on."),
+    unschedule: press(unscheduleIssue, () => ({
+      title: messages.adminNewsletter.issue.backToDraft,
+      description: messages.adminNewsletter.issue.backToDraftMeaning,
+    })),
+    stop: press(stopIssue, () => ({
+      title: messages.adminNewsletter.labels.statuses.stopped,
+      description: messages.adminNewsletter.issue.stoppedMeaning,
+    })),
+    resume: press(resumeIssue, () => ({
+      title: messages.adminNewsletter.issue.resumed,
+      description: messages.adminNewsletter.issue.resumedMeaning,
+    })),
   }),
 );
 
@@ -207,9 +235,9 @@ export default function NewsletterIssue() {
   const isEditable = issue === null || issue.status === "draft" || issue.status === "scheduled";
   return (
     <AdminPage
-      title={issue?.subject ?? "Write a Newsletter"}
-      back={{ to: list, label: "Newsletter" }}
-      lead={issue && !isEditable ? <p>{audienceLabels[issue.audience]}</p> : undefined}
+      title={issue?.subject ?? messages.adminNewsletter.list.write}
+      back={{ to: list, label: messages.adminNewsletter.list.newsletter }}
+      lead={issue && !isEditable ? <p>{labelAudience(issue.audience)}</p> : undefined}
     >
       <ContentEditor
         side={
@@ -228,12 +256,20 @@ export default function NewsletterIssue() {
                 <IssueProgress {...issue} error={sendingResult?.error?.[""]?.[0]} />
               )}
               {isEditable && (
-                <Card labelledBy="picture" title="Picture">
+                <Card labelledBy="picture" title={messages.admin.uploads.picture}>
                   <PictureForm
                     intent="picture"
-                    label={issue.pictureId ? "New picture" : "Picture above the text"}
-                    hint="JPEG, PNG or WebP. Fans who block pictures see the subject instead."
-                    button={issue.pictureId ? "Change Picture" : "Add Picture"}
+                    label={
+                      issue.pictureId
+                        ? messages.admin.uploads.newPicture
+                        : messages.adminNewsletter.issue.pictureAbove
+                    }
+                    hint={messages.adminNewsletter.issue.pictureHint}
+                    button={
+                      issue.pictureId
+                        ? messages.adminNewsletter.issue.changePicture
+                        : messages.adminNewsletter.issue.addPicture
+                    }
                     isProven={isProven}
                     page={pageOf(issue.id)}
                     error={resultOf("picture")?.error?.[""]?.[0]}
@@ -241,7 +277,7 @@ export default function NewsletterIssue() {
                   {issue.pictureId && (
                     <Form method="post" preventScrollReset>
                       <IntentButton intent="remove-picture" variant="quiet">
-                        Remove Picture
+                        {messages.admin.uploads.removePicture}
                       </IntentButton>
                     </Form>
                   )}
@@ -250,7 +286,7 @@ export default function NewsletterIssue() {
               {issue.status === "draft" && (
                 <Removal
                   label={messages.admin.editing.removals.draft}
-                  consequence="The draft is gone for good."
+                  consequence={messages.adminNewsletter.issue.goneForGood}
                 />
               )}
             </>
@@ -258,7 +294,7 @@ export default function NewsletterIssue() {
         }
       >
         {isEditable ? (
-          <Card labelledBy="write" title="Text">
+          <Card labelledBy="write" title={messages.adminNewsletter.issue.text}>
             <IssueForm
               key={issue?.version}
               {...form}

@@ -1,24 +1,25 @@
 import { TabbedPage } from "#app/components/core/admin/tabbed-page.tsx";
+import { messages } from "#app/messages/messages.ts";
 
-const tabs = [
+const tabs = () => [
   {
-    label: "Newsletters",
+    label: messages.adminNewsletter.list.newsletters,
     to: "/admin/newsletter",
-    lead: "Write to your fans, and see who is on your list.",
+    lead: messages.adminNewsletter.list.lead,
   },
   {
-    label: "Import",
+    label: messages.adminNewsletter.list.import,
     to: "/admin/newsletter/import",
-    lead: "Bring your list along from Mailchimp, Bandcamp, another newsletter service or a spreadsheet. Nobody gets an email from the import itself.",
+    lead: messages.adminNewsletter.list.importLead,
   },
   {
-    label: "Bounces",
+    label: messages.adminNewsletter.list.bounces,
     to: "/admin/newsletter/bounces",
-    lead: "An address that no longer exists, or whose owner marked your mail as spam, gets no more newsletters. Writing on to them makes mail services distrust all your mail. Only the fan can take it back, by subscribing again.",
+    lead: messages.adminNewsletter.list.bouncesLead,
   },
 ];
 
 /** The newsletter: what is sent, and to whom. */
 export default function Newsletter() {
-  return <TabbedPage title="Newsletter" tabs={tabs} />;
+  return <TabbedPage title={messages.adminNewsletter.list.newsletter} tabs={tabs()} />;
 }

@@ -3,7 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AdminSearch } from "#app/components/core/admin/lists/admin-search.tsx";
 import { DataTable } from "#app/components/core/admin/lists/data-table.tsx";
 import { Pager } from "#app/components/core/admin/lists/pager.tsx";
-import { audienceLabels, issueStatusLabels } from "#app/components/mail/admin/newsletter/issue-labels.ts";
+import {
+  labelAudience,
+  labelIssueStatus,
+  labelSubscription,
+} from "#app/components/mail/admin/newsletter/issue-labels.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -16,9 +20,9 @@ import {
 } from "#app/domain/mail/newsletter/list-subscriptions.ts";
 import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter");
+export const meta: MetaFunction = (args) => pageTitle(args, messages.adminNewsletter.list.newsletter);
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requirePageRole(ctx, request, ["admin"]);
@@ -35,84 +39,102 @@ export default function Newsletter() {
   return (
     <>
       <div className="cluster">
-        <ButtonLink to="/admin/newsletter/issues/new">Write a Newsletter</ButtonLink>
+        <ButtonLink to="/admin/newsletter/issues/new">{messages.adminNewsletter.list.write}</ButtonLink>
         <ButtonLink to="/admin/site/mails" variant="quiet">
-          Sending and Announcements
+          {messages.adminNewsletter.list.sending}
         </ButtonLink>
       </div>
       <DataTable
-        caption="Newsletters, newest first"
+        caption={messages.adminNewsletter.list.caption}
         rows={issues}
         keyOf={({ id }) => id}
         empty={
           <EmptyState
-            title="No newsletters yet"
-            description="Write to everyone on your list, to the buyers of a release, or to those who wait for one."
+            title={messages.adminNewsletter.list.none}
+            description={messages.adminNewsletter.list.noneHint}
           />
         }
         columns={[
           {
-            label: "Subject",
+            label: messages.adminOrders.history.subject,
             isRowHeader: true,
             cell: ({ id, subject }) => <Link to={`/admin/newsletter/issues/${id}`}>{subject}</Link>,
           },
-          { label: "To", isLabelled: true, cell: ({ audience }) => audienceLabels[audience] },
-          { label: "Sent", isLabelled: true, cell: ({ sent }) => sent.toLocaleString("en") },
           {
-            label: "When",
+            label: messages.adminOrders.history.to,
+            isLabelled: true,
+            cell: ({ audience }) => labelAudience(audience),
+          },
+          {
+            label: messages.adminInbox.sent,
+            isLabelled: true,
+            cell: ({ sent }) => messages.adminNewsletter.list.count(sent),
+          },
+          {
+            label: messages.adminOrders.history.when,
             isLabelled: true,
             cell: ({ finishedAt, dueAt, updatedAt }) => (
               <TimeLabel time={(finishedAt ?? dueAt ?? updatedAt).toISOString()} />
             ),
           },
           {
-            label: "Status",
+            label: messages.adminOrders.list.status,
             isAtEnd: true,
             cell: ({ status }) => (
-              <Badge tone={status === "sent" ? "success" : undefined}>{issueStatusLabels[status]}</Badge>
+              <Badge tone={status === "sent" ? "success" : undefined}>{labelIssueStatus(status)}</Badge>
             ),
           },
         ]}
       />
-      <h2>Subscribers</h2>
+      <h2>{messages.adminNewsletter.list.subscribers}</h2>
       <p>
         {subscribedCount === 0
-          ? "No confirmed subscribers yet."
-          : `${formatCount(subscribedCount, "confirmed subscriber", "confirmed subscribers")}.`}
+          ? messages.adminNewsletter.list.noSubscribers
+          : messages.adminNewsletter.list.subscriberCount(subscribedCount)}
       </p>
       {subscribedCount > 0 && (
         <p>
           <ButtonLink to="/admin/newsletter/export" variant="secondary" reloadDocument>
-            Download CSV
+            {messages.adminSales.page.downloadCsv}
           </ButtonLink>
         </p>
       )}
-      <AdminSearch label="Search addresses" q={q} />
+      <AdminSearch label={messages.adminNewsletter.list.search} q={q} />
       <DataTable
-        caption="Addresses, newest first"
+        caption={messages.adminNewsletter.list.addressesCaption}
         rows={subscriptions}
         keyOf={({ id }) => String(id)}
         empty={
           q !== "" ? (
-            <EmptyState title="No addresses found">
+            <EmptyState title={messages.adminNewsletter.list.noneFound}>
               <ButtonLink to="/admin/newsletter" variant="secondary">
-                Show All
+                {messages.adminShop.withdrawals.showAll}
               </ButtonLink>
             </EmptyState>
           ) : (
             <EmptyState
-              title="No addresses yet"
-              description="People sign up at the bottom of your pages, then confirm by email."
+              title={messages.adminNewsletter.list.noAddresses}
+              description={messages.adminNewsletter.list.noAddressesHint}
             />
           )
         }
         columns={[
-          { label: "Email", isRowHeader: true, cell: ({ email }) => <EmailAddress value={email} /> },
-          { label: "Since", isLabelled: true, cell: ({ since }) => since && <TimeLabel time={since} /> },
           {
-            label: "Status",
+            label: messages.adminShop.withdrawal.email,
+            isRowHeader: true,
+            cell: ({ email }) => <EmailAddress value={email} />,
+          },
+          {
+            label: messages.adminBounces.since,
+            isLabelled: true,
+            cell: ({ since }) => since && <TimeLabel time={since} />,
+          },
+          {
+            label: messages.adminOrders.list.status,
             isAtEnd: true,
-            cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
+            cell: ({ state }) => (
+              <Badge tone={state === "subscribed" ? "success" : undefined}>{labelSubscription(state)}</Badge>
+            ),
           },
         ]}
       />

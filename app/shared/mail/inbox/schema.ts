@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cursorField, emptyAsAbsent, timePosition } from "#app/shared/core/list-query.ts";
 import { contactStatuses } from "#app/shared/mail/contact/schema.ts";
 
@@ -11,5 +12,5 @@ export const inboxQuerySchema = z.object({
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
 export const contactStatusFormSchema = z.object({
-  status: z.enum(contactStatuses, { error: "Please choose a status." }),
+  status: z.enum(contactStatuses, { error: () => messages.adminInbox.pleaseChoose }),
 });

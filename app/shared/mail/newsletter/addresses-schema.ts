@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLines } from "#app/shared/core/clean-text.ts";
 import { sesTopicArn } from "#app/shared/core/settings/schema.ts";
 import { answersSchema } from "./import-question.ts";
@@ -7,16 +8,14 @@ import { answersSchema } from "./import-question.ts";
 export const maxListBytes = 5 * 1024 ** 2;
 export const maxListRows = 100_000;
 
-const where = "Please say where and when these people agreed to get your emails, in one or two sentences";
-
 /** The form of an import, next to its file. */
 export const importSchema = z.object({
   /** Stored with each address as what was agreed to. */
   consent: z
-    .string({ error: where })
+    .string({ error: () => messages.adminNewsletterImport.sayWhere })
     .overwrite(cleanLines)
-    .min(15, where)
-    .max(300, "Use up to 300 characters"),
+    .min(15, { error: () => messages.adminNewsletterImport.sayWhere })
+    .max(300, { error: () => messages.adminNewsletter.issue.upTo(300) }),
   /** Instead of a file. */
   list: z.string().optional(),
   /** What values of the list mean that the import asked about. */
@@ -58,7 +57,7 @@ export interface ImportResult {
 
 /** The form of pasted addresses. */
 export const pastedBouncesSchema = z.object({
-  text: z.string({ error: "Please paste one or more addresses, or a bounce email" }),
+  text: z.string({ error: () => messages.adminBounces.pasteAddresses }),
 });
 
 /** The form of the topic; empty for none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { cleanLine, withoutUnwanted } from "#app/shared/core/clean-text.ts";
 import { momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import { issueAudiences } from "./schema.ts";
@@ -9,16 +10,20 @@ const maxBody = 12_000;
 // Browsers send CRLF line endings, and a limit must not count both characters.
 const fields = z.object({
   subject: z
-    .string({ error: "Enter a subject" })
+    .string({ error: () => messages.adminNewsletter.issue.enterSubject })
     .overwrite(cleanLine)
-    .min(1, "Enter a subject")
-    .max(150, "Use up to 150 characters"),
-  preheader: z.string().overwrite(cleanLine).max(150, "Use up to 150 characters").default(""),
+    .min(1, { error: () => messages.adminNewsletter.issue.enterSubject })
+    .max(150, { error: () => messages.adminNewsletter.issue.upTo(150) }),
+  preheader: z
+    .string()
+    .overwrite(cleanLine)
+    .max(150, { error: () => messages.adminNewsletter.issue.upTo(150) })
+    .default(""),
   body: z
     .string()
     .default("")
     .transform((text) => withoutUnwanted(text.replaceAll("\r\n", "\n")))
-    .pipe(z.string().max(maxBody, `Use up to ${maxBody.toLocaleString("en")} characters`)),
+    .pipe(z.string().max(maxBody, { error: () => messages.adminNewsletter.issue.upTo(maxBody) })),
   audience: z.enum(issueAudiences).default("all"),
   /** Of an audience that is about a release. */
   releaseId: z
@@ -29,7 +34,7 @@ const fields = z.object({
 
 const hasItsRelease = ({ audience, releaseId }: Pick<z.infer<typeof fields>, "audience" | "releaseId">) =>
   audience === "all" || audience === "announcement" || releaseId !== null;
-const missingRelease = { path: ["releaseId"], message: "Choose a release" };
+const missingRelease = { path: ["releaseId"], error: () => messages.adminNewsletter.issue.chooseRelease };
 
 /** What the owner writes. */
 export type WrittenIssue = z.infer<typeof fields>;
@@ -39,7 +44,7 @@ export const issueFormSchema = fields
   .extend({
     card: z
       .string()
-      .regex(/^((release|track):[\w-]+)?$/, "Choose a release or a track")
+      .regex(/^((release|track):[\w-]+)?$/, { error: () => messages.adminNewsletter.issue.chooseItem })
       .default(""),
   })
   .refine(hasItsRelease, missingRelease);
@@ -47,6 +52,8 @@ export const issueFormSchema = fields
 /** When an issue is sent, by the site's clock. */
 export const issueTimeSchema = z.object({
   at: z
-    .string({ error: "Enter a day and time" })
-    .refine((text) => momentInZone(text, "UTC") !== null, "Enter a day and time, like 2026-11-22T18:00"),
+    .string({ error: () => messages.adminNewsletter.issue.enterTime })
+    .refine((text) => momentInZone(text, "UTC") !== null, {
+      error: () => messages.adminNewsletter.issue.enterTimeLike,
+    }),
 });

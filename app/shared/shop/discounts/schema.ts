@@ -9,8 +9,8 @@ import { optionalNumber } from "#app/shared/core/whole-number.ts";
 import { itemField } from "#app/shared/music/tracks/item-field.ts";
 
 /** What a discount takes off, as typed: "20%", or an amount like "5.00". */
-const reductionSentence = "Enter a percentage like 20%, or an amount like 5.00";
-const reductionSchema = z.string(reductionSentence).transform(
+const reductionSentence = () => messages.adminShop.discounts.enterReduction;
+const reductionSchema = z.string({ error: reductionSentence }).transform(
   typedText(reductionSentence, (text) => {
     const percent = /^(\d{1,3})\s*%$/.exec(text.trim())?.[1];
     if (percent !== undefined) {
@@ -26,18 +26,18 @@ const reductionSchema = z.string(reductionSentence).transform(
 const maxItems = 40;
 const itemsSchema = z
   .array(itemField)
-  .max(maxItems, `Choose at most ${maxItems}, or none for all`)
+  .max(maxItems, { error: () => messages.adminShop.discounts.chooseAtMost(maxItems) })
   .default([]);
 
 /** An admin's form for a discount code. Client-safe. */
 export const newCodeSchema = z.object({
   name: z
-    .string("Enter a code")
+    .string({ error: () => messages.adminShop.discounts.enterCode })
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9-]{4,30}$/, "Use 4 to 30 letters, digits and hyphens")
+    .regex(/^[A-Z0-9-]{4,30}$/, { error: () => messages.adminShop.discounts.codeShape })
     // Hyphens don't count where a code is entered.
-    .regex(/(?:[A-Z0-9]-*){4}/, "Use at least 4 letters and digits"),
+    .regex(/(?:[A-Z0-9]-*){4}/, { error: () => messages.adminShop.discounts.codeTooShort }),
   reduction: reductionSchema,
   items: itemsSchema,
   endsAt: localTimeSchema,
@@ -48,13 +48,15 @@ export type NewCode = z.output<typeof newCodeSchema>;
 
 /** An admin's form for a sale. Client-safe. */
 export const newSaleSchema = z.object({
-  name: nameField("Enter a name"),
+  name: nameField(() => messages.adminShop.discounts.enterName),
   reduction: reductionSchema.refine(({ percent }) => percent === null || percent <= 90, {
-    error: "A sale takes off 90% at most. To give music away, set its price to 0",
+    error: () => messages.adminShop.discounts.atMost90,
   }),
   items: itemsSchema,
   startsAt: localTimeSchema,
-  endsAt: localTimeSchema.refine((text) => text !== null, "Enter when the sale ends"),
+  endsAt: localTimeSchema.refine((text) => text !== null, {
+    error: () => messages.adminShop.discounts.enterEnd,
+  }),
 });
 export type NewSale = z.output<typeof newSaleSchema>;
 

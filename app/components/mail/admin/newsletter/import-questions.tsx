@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { useIsHydrating } from "#app/components/core/forms/use-is-hydrating.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { messages } from "#app/messages/messages.ts";
 import {
   consentMeanings,
   dateMeanings,
@@ -18,15 +19,9 @@ export interface ImportQuestionsProps {
   hasFile: boolean;
 }
 
-const labels: Record<Meaning, string> = {
-  subscribed: "They want the newsletter",
-  unsubscribed: "They don't want the newsletter",
-  "not subscribed": "They never agreed, or haven't confirmed",
-  other: "This column isn't about the newsletter",
-  "day first": "Day first",
-  "month first": "Month first",
-  unknown: "I don't know: store no such dates",
-};
+function labelMeaning(meaning: Meaning): string {
+  return messages.adminNewsletterImport.meanings[meaning];
+}
 
 /** Asks what a list means, where it says something of consent that can't be understood. Nothing is stored until then. */
 export function ImportQuestions({ questions, answers, hasFile }: ImportQuestionsProps) {
@@ -38,9 +33,8 @@ export function ImportQuestions({ questions, answers, hasFile }: ImportQuestions
   return (
     <>
       <div ref={notice} tabIndex={-1}>
-        <Notice role="alert" title="Nothing has been imported yet">
-          Please say what the list means, so that nobody gets the newsletter who doesn't want it.
-          {hasFile && " Then choose the file again, if it is no longer shown below."}
+        <Notice role="alert" title={messages.adminNewsletterImport.nothingYet}>
+          {hasFile ? messages.adminNewsletterImport.explainWithFile : messages.adminNewsletterImport.explain}
         </Notice>
       </div>
       {answers.map((answer) => (
@@ -54,7 +48,10 @@ export function ImportQuestions({ questions, answers, hasFile }: ImportQuestions
           label={labelOf(question)}
           hint={hintOf(question)}
           defaultValue=""
-          choices={[{ value: "", label: "Please choose" }, ...choicesOf(question)]}
+          choices={[
+            { value: "", label: messages.adminNewsletterImport.pleaseChoose },
+            ...choicesOf(question),
+          ]}
         />
       ))}
     </>
@@ -62,15 +59,17 @@ export function ImportQuestions({ questions, answers, hasFile }: ImportQuestions
 }
 
 function labelOf({ about, column, value }: ImportQuestion): string {
-  if (about === "date") return `How are the dates in “${column}” written?`;
-  if (value === null) return `What is “${column}” about?`;
-  return value === "" ? `What does an empty “${column}” mean?` : `What does “${value}” in “${column}” mean?`;
+  if (about === "date") return messages.adminNewsletterImport.howDates(column);
+  if (value === null) return messages.adminNewsletterImport.whatAbout(column);
+  return value === ""
+    ? messages.adminNewsletterImport.whatEmpty(column)
+    : messages.adminNewsletterImport.whatValue(value, column);
 }
 
 function hintOf({ about, value }: ImportQuestion): string | undefined {
-  if (about === "date") return `${value} can be read in two ways.`;
+  if (about === "date") return messages.adminNewsletterImport.twoWays(value ?? "");
   if (value !== null) return undefined;
-  return "It has many different values. If it says who wants the newsletter, please write yes or no there and choose the file again.";
+  return messages.adminNewsletterImport.manyValues;
 }
 
 function choicesOf({ about, column, value }: ImportQuestion) {
@@ -78,6 +77,6 @@ function choicesOf({ about, column, value }: ImportQuestion) {
     about === "date" ? dateMeanings : value === null ? ["other"] : consentMeanings;
   return offered.map((meaning) => ({
     value: writeAnswer({ column, value: about === "date" ? null : value, meaning }),
-    label: labels[meaning],
+    label: labelMeaning(meaning),
   }));
 }

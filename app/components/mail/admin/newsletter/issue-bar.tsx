@@ -3,7 +3,7 @@ import { SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { readIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
+import { messages } from "#app/messages/messages.ts";
 
 interface IssueBarProps {
   /** Null for one that isn't saved yet. */
@@ -21,15 +21,23 @@ export function IssueBar({ issue, dueLabel, isSendAsked }: IssueBarProps) {
     <EditorBar
       status={
         <>
-          <Badge tone="accent">{isScheduled ? "SCHEDULED" : "DRAFT"}</Badge>{" "}
-          <span className="muted">{isScheduled ? `Goes out ${dueLabel}.` : readersOf(issue?.waiting)}</span>
+          <Badge tone="accent">
+            {isScheduled
+              ? messages.adminNewsletter.issue.badgeScheduled
+              : messages.adminNewsletter.issue.badgeDraft}
+          </Badge>{" "}
+          <span className="muted">
+            {isScheduled
+              ? messages.adminNewsletter.issue.goesOutAt(dueLabel ?? "")
+              : readersOf(issue?.waiting)}
+          </span>
         </>
       }
       publicPage={null}
     >
       {issue && (
         <Link to="#preview" className="touch">
-          Preview
+          {messages.adminNewsletter.issue.preview}
         </Link>
       )}
       <SaveButtons
@@ -37,7 +45,11 @@ export function IssueBar({ issue, dueLabel, isSendAsked }: IssueBarProps) {
         isSecondary={isSendAsked}
         next={
           !isScheduled &&
-          !isSendAsked && { intent: "save-and-send", label: "Send Now", pendingLabel: "Saving..." }
+          !isSendAsked && {
+            intent: "save-and-send",
+            label: messages.adminNewsletter.issue.sendNow,
+            pendingLabel: messages.admin.editing.saving,
+          }
         }
       />
     </EditorBar>
@@ -45,6 +57,8 @@ export function IssueBar({ issue, dueLabel, isSendAsked }: IssueBarProps) {
 }
 
 function readersOf(waiting: number | undefined): string {
-  if (waiting === undefined) return "Not saved yet.";
-  return waiting === 0 ? "Nobody gets it yet." : `${formatCount(waiting, "person gets", "people get")} it.`;
+  if (waiting === undefined) return messages.adminNewsletter.issue.notSaved;
+  return waiting === 0
+    ? messages.adminNewsletter.issue.nobody
+    : messages.adminNewsletter.issue.readers(waiting);
 }

@@ -7,7 +7,7 @@ import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { TextAreaField } from "#app/components/core/forms/text-area-field.tsx";
 import { messages } from "#app/messages/messages.ts";
 import type { IssueAudience } from "#app/shared/mail/newsletter/schema.ts";
-import { audienceLabels } from "./issue-labels.ts";
+import { labelAudience } from "./issue-labels.ts";
 
 export interface IssueChoices {
   releases: readonly { id: string; title: string }[];
@@ -29,16 +29,21 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
     <EditForm {...state} id="issue" names={names} texts={{ ...texts, card: "" }} isGuarded buttons={null}>
       {(fields) => (
         <>
-          <TextField label="Subject" field={fields.subject} required maxLength={150} />
           <TextField
-            label="Preview text"
-            hint="Mail programs show it after the subject."
+            label={messages.adminOrders.history.subject}
+            field={fields.subject}
+            required
+            maxLength={150}
+          />
+          <TextField
+            label={messages.adminNewsletter.issue.previewText}
+            hint={messages.adminNewsletter.issue.previewTextHint}
             isOptional
             field={fields.preheader}
             maxLength={150}
           />
           <TextAreaField
-            label="Text"
+            label={messages.adminNewsletter.issue.text}
             hint={messages.admin.editing.markdown}
             {...fieldProps(fields.body)}
             rows={14}
@@ -46,22 +51,26 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
           {releases.length + tracks.length > 0 && (
             <div className="stack gap-3">
               <SelectField
-                label="Release or track"
-                hint="Its cover, price and link become a card at the end of the text. Move its line wherever you like."
+                label={messages.adminGrants.giving.releaseOrTrack}
+                hint={messages.adminNewsletter.issue.cardHint}
                 isOptional
                 {...selectProps(fields.card)}
                 choices={[
-                  { value: "", label: "Choose" },
+                  { value: "", label: messages.adminGrants.codes.choose },
                   ...releases.map(({ id, title }) => ({
                     value: `release:${id}`,
-                    label: `${title} (release)`,
+                    label: messages.adminGrants.choices.release(title),
                   })),
                   ...tracks.map(({ id, title }) => ({ value: `track:${id}`, label: title })),
                 ]}
               />
               <p>
-                <IntentButton intent="insert-card" variant="secondary" pendingLabel="Adding...">
-                  Add Card
+                <IntentButton
+                  intent="insert-card"
+                  variant="secondary"
+                  pendingLabel={messages.adminNewsletter.issue.adding}
+                >
+                  {messages.adminNewsletter.issue.addCard}
                 </IntentButton>
               </p>
             </div>
@@ -71,16 +80,16 @@ export function IssueForm({ texts, releases, tracks, ...state }: IssueFormProps)
           ) : (
             <FieldPair>
               <SelectField
-                label="Send to"
+                label={messages.adminNewsletter.issue.sendTo}
                 {...selectProps(fields.audience)}
-                choices={chosen.map((value) => ({ value, label: audienceLabels[value] }))}
+                choices={chosen.map((value) => ({ value, label: labelAudience(value) }))}
               />
               <SelectField
-                label="Which release"
+                label={messages.adminNewsletter.issue.whichRelease}
                 isOptional
                 {...selectProps(fields.releaseId)}
                 choices={[
-                  { value: "", label: "None" },
+                  { value: "", label: messages.adminNewsletter.issue.noneChosen },
                   ...releases.map(({ id, title }) => ({ value: id, label: title })),
                 ]}
               />

@@ -1,19 +1,15 @@
-import type { IssueAudience, IssueStatus } from "#app/shared/mail/newsletter/schema.ts";
+import { messages } from "#app/messages/messages.ts";
+import type { IssueAudience, IssueStatus, SubscriptionState } from "#app/shared/mail/newsletter/schema.ts";
 
 /** Who gets an issue, in lists and forms. */
-export const audienceLabels: Readonly<Record<IssueAudience, string>> = {
-  all: "All subscribers",
-  buyers: "Subscribers who bought a release",
-  non_buyers: "Subscribers who haven't bought a release",
-  waitlist: "People waiting for a release",
-  announcement: "Everyone who asked to hear about new music",
-};
+export function labelAudience(audience: IssueAudience): string {
+  return messages.adminNewsletter.labels.audiences[audience];
+}
 
-export const issueStatusLabels: Readonly<Record<IssueStatus, string>> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  sending: "Sending",
-  paused: "Paused",
-  stopped: "Stopped",
-  sent: "Sent",
-};
+export function labelIssueStatus(status: IssueStatus): string {
+  return messages.adminNewsletter.labels.statuses[status];
+}
+
+export function labelSubscription(state: SubscriptionState): string {
+  return messages.adminNewsletter.labels.subscriptions[state];
+}

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useRevalidator } from "@remix-run/react";
+import { Form, useHref, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { TimeField } from "#app/components/core/admin/fields/time-field.tsx";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
@@ -12,8 +12,8 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Confirmation } from "#app/components/ui/confirmation.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { readIssue } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
-import { formatCount } from "#app/shared/core/format-count.ts";
-import { issueStatusLabels } from "./issue-labels.ts";
+import { messages } from "#app/messages/messages.ts";
+import { labelIssueStatus } from "./issue-labels.ts";
 import styles from "./newsletter.module.css";
 
 interface IssueProgressProps
@@ -36,11 +36,13 @@ export function IssueProgress(issue: IssueProgressProps) {
   const isUnderWay = status === "sending" || status === "paused";
   useRefresh(isUnderWay);
   return (
-    <Card labelledBy="progress" title="Sending">
+    <Card labelledBy="progress" title={messages.adminNewsletter.issue.sending}>
       {error && <Notice role="alert" variant="destructive" title={error} />}
       <p className="cluster">
-        <Badge tone={status === "sent" ? "success" : undefined}>{issueStatusLabels[status]}</Badge>
-        {status === "scheduled" && <span>Goes out {dueLabel}</span>}
+        <Badge tone={status === "sent" ? "success" : undefined}>{labelIssueStatus(status)}</Badge>
+        {status === "scheduled" && (
+          <span>{messages.adminNewsletter.issue.goesOutAtNoDot(dueLabel ?? "")}</span>
+        )}
       </p>
       {status !== "scheduled" && (
         <>
@@ -51,31 +53,36 @@ export function IssueProgress(issue: IssueProgressProps) {
             aria-labelledby="progress"
           />
           <p role="status">
-            {sent.toLocaleString("en")} of {all.toLocaleString("en")} sent
-            {failed > 0 && `, ${failed.toLocaleString("en")} refused`}.
+            {failed > 0
+              ? messages.adminNewsletter.issue.sentAndRefused(sent, all, failed)
+              : messages.adminNewsletter.issue.sentOf(sent, all)}
           </p>
         </>
       )}
       {status === "paused" && (
-        <Notice variant="destructive" title="The mail server refused, so sending is paused">
+        <Notice variant="destructive" title={messages.adminNewsletter.issue.paused}>
           <p>{pauseReason}</p>
-          <p>It tries again {dueLabel}. Nobody is left out.</p>
+          <p>{messages.adminNewsletter.issue.triesAgain(dueLabel ?? "")}</p>
         </Notice>
       )}
       <Form method="post" preventScrollReset className="cluster">
         {status === "paused" && (
-          <IntentButton intent="resume" pendingLabel="Resuming...">
-            Resume Now
+          <IntentButton intent="resume" pendingLabel={messages.adminNewsletter.issue.resuming}>
+            {messages.adminNewsletter.issue.resume}
           </IntentButton>
         )}
         {status === "scheduled" && (
-          <IntentButton intent="unschedule" variant="secondary" pendingLabel="Taking back...">
-            Back to Draft
+          <IntentButton
+            intent="unschedule"
+            variant="secondary"
+            pendingLabel={messages.adminNewsletter.issue.takingBack}
+          >
+            {messages.adminNewsletter.issue.toDraft}
           </IntentButton>
         )}
         {(isUnderWay || status === "scheduled") && (
-          <IntentButton intent="stop" variant="danger" pendingLabel="Stopping...">
-            Stop
+          <IntentButton intent="stop" variant="danger" pendingLabel={messages.adminNewsletter.issue.stopping}>
+            {messages.adminNewsletter.issue.stop}
           </IntentButton>
         )}
       </Form>
@@ -107,49 +114,59 @@ interface SendCardProps {
 /** Sends a draft: to its writer, at a time, or now, once that is confirmed; the bar asks for it. */
 export function SendCard({ page, subject, isAsked, recipients, lastResult }: SendCardProps) {
   const [form, fields] = useForm<{ at: string }>({ id: "send", lastResult });
-  const people = formatCount(recipients, "person", "people");
   if (isAsked && recipients === 0) {
     return (
-      <Card labelledBy="send-heading" title="Send">
-        <Notice role="status" title="Nobody gets it yet">
-          It is saved. Send it to others, or wait for the first subscriber.
+      <Card labelledBy="send-heading" title={messages.adminNewsletter.issue.send}>
+        <Notice role="status" title={messages.adminNewsletter.issue.nobodyTitle}>
+          {messages.adminNewsletter.issue.nobodyMeaning}
         </Notice>
       </Card>
     );
   }
   if (isAsked && !lastResult) {
     return (
-      <Card labelledBy="send-heading" title="Send">
-        <Confirmation>
-          Send “{subject}” to {people} now?
-        </Confirmation>
-        <p>It goes out at once, as it is saved. What has been sent can’t be taken back.</p>
+      <Card labelledBy="send-heading" title={messages.adminNewsletter.issue.send}>
+        <Confirmation>{messages.adminNewsletter.issue.confirm(subject, recipients)}</Confirmation>
+        <p>{messages.adminNewsletter.issue.atOnce}</p>
         <Form method="post" className="cluster">
           <input type="hidden" name="confirmed" value="yes" />
-          <IntentButton intent="send" pendingLabel="Sending...">
-            Send to {people}
+          <IntentButton intent="send" pendingLabel={messages.adminOrders.order.sending}>
+            {messages.adminNewsletter.issue.sendToPeople(recipients)}
           </IntentButton>
           <ButtonLink to={page} variant="quiet">
-            Not Yet
+            {messages.adminNewsletter.issue.notYet}
           </ButtonLink>
         </Form>
       </Card>
     );
   }
   return (
-    <Card labelledBy="send-heading" title="Send">
-      <ErrorSummary errors={formErrors(form, ["at"])} answer={lastResult} title="Not Sent" />
-      <p>A test and a schedule take what was last saved.</p>
+    <Card labelledBy="send-heading" title={messages.adminNewsletter.issue.send}>
+      <ErrorSummary
+        errors={formErrors(form, ["at"])}
+        answer={lastResult}
+        title={messages.adminShop.withdrawal.notSent}
+      />
+      <p>{messages.adminNewsletter.issue.lastSaved}</p>
       <Form method="post" preventScrollReset>
-        <IntentButton intent="test" variant="secondary" pendingLabel="Sending...">
-          Send Me a Test
+        <IntentButton intent="test" variant="secondary" pendingLabel={messages.adminOrders.order.sending}>
+          {messages.adminNewsletter.issue.sendTest}
         </IntentButton>
       </Form>
       <Form method="post" id={form.id} preventScrollReset noValidate className="stack gap-3">
-        <TimeField label="Send at" hint="" isOptional={false} {...fieldProps(fields.at)} />
+        <TimeField
+          label={messages.adminNewsletter.issue.sendAt}
+          hint=""
+          isOptional={false}
+          {...fieldProps(fields.at)}
+        />
         <p>
-          <IntentButton intent="schedule" variant="secondary" pendingLabel="Scheduling...">
-            Schedule
+          <IntentButton
+            intent="schedule"
+            variant="secondary"
+            pendingLabel={messages.adminNewsletter.issue.scheduling}
+          >
+            {messages.adminNewsletter.issue.schedule}
           </IntentButton>
         </p>
       </Form>
@@ -159,31 +176,30 @@ export function SendCard({ page, subject, isAsked, recipients, lastResult }: Sen
 
 /** An issue as its readers see it: on a phone, on a desktop, and as text. */
 export function IssuePreview({ issueId, version }: { issueId: string; version: string }) {
-  const address = `/admin/newsletter/issues/${issueId}/preview`;
+  const address = useHref(`/admin/newsletter/issues/${issueId}/preview`);
   return (
-    <Card labelledBy="preview" title="Preview">
-      <p className="note">
-        As it was last saved. Each reader's own prices and unsubscribe link are filled in when it goes out.
-      </p>
+    <Card labelledBy="preview" title={messages.adminNewsletter.issue.preview}>
+      <p className="note">{messages.adminNewsletter.issue.previewHint}</p>
       <div className={styles.frames}>
         <iframe
           key={`phone-${version}`}
           className={styles.phone}
           src={address}
-          title="Preview on a phone"
+          title={messages.adminNewsletter.issue.onPhone}
           sandbox="allow-same-origin"
         />
         <iframe
           key={`desktop-${version}`}
           className={styles.desktop}
           src={address}
-          title="Preview on a desktop"
+          title={messages.adminNewsletter.issue.onDesktop}
           sandbox="allow-same-origin"
         />
       </div>
       <p>
         <a href={`${address}?as=text`} target="_blank" rel="noopener">
-          Read it as plain text<span className="visually-hidden"> (opens in a new tab)</span>
+          {messages.adminNewsletter.issue.plainText}
+          <span className="visually-hidden">{messages.admin.editing.newTab}</span>
         </a>
       </p>
     </Card>

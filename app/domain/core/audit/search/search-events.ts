@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type AuditSeverity, auditSeverities } from "#app/shared/core/audit/schema.ts";
 import { toSearchedEmail } from "#app/shared/core/email-address.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -32,12 +33,20 @@ function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<Searche
     [ipAddress, "addresses"],
   ] as const) {
     if (matches.length > maxMatches) {
-      throw new DomainError("invalid", `Too many ${kind} begin with “${q}”. Please type more of it.`);
+      throw new DomainError(
+        "invalid",
+        kind === "accounts"
+          ? messages.adminAudit.list.tooManyAccounts(q)
+          : messages.adminAudit.list.tooManyAddresses(q),
+      );
     }
   }
   return {
     eventType: Object.keys(auditEventTypes).filter((eventType) => eventType.includes(text)),
-    action: actions.filter((action) => action.toLowerCase().includes(text)),
+    action: actions.filter((action) =>
+      // Also as the page shows it.
+      [action, messages.adminAudit.action(action)].some((shown) => shown.toLowerCase().includes(text)),
+    ),
     userId: [...new Set([...userId, q.trim()])],
     resourceId: [...new Set([...userId, q.trim()])],
     ipAddress,

@@ -8,6 +8,7 @@ import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import { stopMail } from "#app/domain/mail/newsletter/deliveries.ts";
+import { messages } from "#app/messages/messages.ts";
 import { parseEmailAddress } from "#app/shared/core/email-address.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { cursorField, numberPosition } from "#app/shared/core/list-query.ts";
@@ -58,10 +59,7 @@ export async function stopPastedAddresses(ctx: Context, text: string) {
   requireRecentAdmin(ctx);
   const emails = extractBounced(text);
   if (emails.length === 0) {
-    throw new DomainError(
-      "invalid",
-      "There is no address in this text that bounced for good. Paste one address per line, or a whole bounce email.",
-    );
+    throw new DomainError("invalid", messages.adminBounces.noBounce);
   }
   const result = { stopped: 0, stoppedBefore: 0, unknown: 0 };
   for (let at = 0; at < emails.length; at += batch) {

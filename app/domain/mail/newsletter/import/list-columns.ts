@@ -1,4 +1,5 @@
 import { type DateOrder, orderOf, readDate, settleOrder } from "#app/domain/core/read-date.ts";
+import { messages } from "#app/messages/messages.ts";
 import type { ImportAnswer, ImportQuestion } from "#app/shared/mail/newsletter/import-question.ts";
 import {
   answerOfWord,
@@ -42,7 +43,7 @@ export class ListColumn {
   constructor(index: number, names: readonly string[] | null) {
     this.index = index;
     this.#isNamed = names !== null;
-    this.name = names?.[index] || `Column ${index + 1}`;
+    this.name = names?.[index] || messages.adminNewsletterImport.column(index + 1);
     const { role, isDetail } = names ? roleOf(this.name, names) : { role: "other" as const, isDetail: false };
     this.role = role;
     this.#isDetail = isDetail;

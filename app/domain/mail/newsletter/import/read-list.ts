@@ -1,5 +1,6 @@
 import { inStrides, readCsv } from "#app/domain/core/read-csv.ts";
 import type { DateOrder } from "#app/domain/core/read-date.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import {
   maxListRows,
@@ -124,10 +125,7 @@ async function readColumns(bytes: Uint8Array) {
     }
     rows += 1;
     if (rows > maxListRows) {
-      throw new DomainError(
-        "too_large",
-        `This list has more than ${maxListRows.toLocaleString("en")} rows. Please split it into several files.`,
-      );
+      throw new DomainError("too_large", messages.adminNewsletterImport.tooManyRows(maxListRows));
     }
     // A column of addresses under another name.
     if (email === -1) email = findAddress(cells);
@@ -152,8 +150,5 @@ function findAddress(cells: readonly string[]): number {
 }
 
 function noAddresses(): DomainError {
-  return new DomainError(
-    "invalid",
-    "No email addresses were found. The first line must name the columns, one of them “Email”, or every line must be an address.",
-  );
+  return new DomainError("invalid", messages.adminNewsletterImport.noAddresses);
 }

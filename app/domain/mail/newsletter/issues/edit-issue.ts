@@ -10,6 +10,7 @@ import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { countDeliveries, moveQueuedMails, skipQueuedMails } from "#app/domain/mail/newsletter/deliveries.ts";
 import { countRecipients } from "#app/domain/mail/newsletter/recipients.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { WrittenIssue } from "#app/shared/mail/newsletter/issue-schema.ts";
 import type { IssueStatus } from "#app/shared/mail/newsletter/schema.ts";
@@ -37,7 +38,7 @@ export function readIssue(ctx: Context, issueId: string) {
 
 function findIssue({ db }: Pick<ReadContext, "db">, issueId: string): IssueRow {
   const issue = db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId)).get();
-  if (!issue) throw new DomainError("not_found", "This newsletter doesn't exist.");
+  if (!issue) throw new DomainError("not_found", messages.adminNewsletter.issue.noIssue);
   return issue;
 }
 
@@ -107,10 +108,9 @@ export async function setIssuePicture(
  */
 export function scheduleIssue(ctx: Context, issueId: string, at: Date): void {
   changeIssue(ctx, issueId, ["draft", "scheduled"], (tx, issue) => {
-    if (issue.body.trim() === "") throw new DomainError("invalid", "Write something before you send it.");
+    if (issue.body.trim() === "") throw new DomainError("invalid", messages.adminNewsletter.issue.writeFirst);
     const recipients = countRecipients(tx, issue);
-    if (recipients === 0)
-      throw new DomainError("invalid", "Nobody would get this newsletter yet, so it wasn't sent.");
+    if (recipients === 0) throw new DomainError("invalid", messages.adminNewsletter.issue.nobodyYet);
     const { audience, releaseId } = issue;
     return {
       values: { status: "scheduled", dueAt: at },
@@ -186,17 +186,9 @@ function record(tx: WriteContext, issueId: string, event: AuditedChange<IssueRow
   recordEvent(tx, { ...event, resourceType: "newsletter", resourceId: issueId });
 }
 
-const refusals: Record<IssueStatus, string> = {
-  draft: "This newsletter isn't being sent.",
-  scheduled: "This newsletter is already scheduled. Take it back to change it.",
-  sending: "This newsletter is already being sent.",
-  paused: "This newsletter is already being sent.",
-  stopped: "This newsletter was stopped.",
-  sent: "This newsletter was already sent.",
-};
-
 function requireStatus(tx: WriteContext, issueId: string, statuses: IssueStatus[]): IssueRow {
   const issue = findIssue(tx, issueId);
-  if (!statuses.includes(issue.status)) throw new DomainError("conflict", refusals[issue.status]);
+  if (!statuses.includes(issue.status))
+    throw new DomainError("conflict", messages.adminNewsletter.issue.refusals[issue.status]);
   return issue;
 }
