@@ -186,7 +186,7 @@ export const adminHealth: typeof English = {
     open: (count) => `${number(count)} ${plural(count, { one: "Widerruf", other: "Widerrufe" })} offen.`,
     overdue: "Eine Frist ist abgelaufen.",
     answer: "Erstatte oder beantworte sie unter „Widerrufe“: Geld ist innerhalb von 14 Tagen zurückzuzahlen.",
-    isOff: "„Vertrag widerrufen“ ist aus.",
+    isOff: (page) => `„${page}“ ist aus.`,
     mustOffer:
       "Shops, die an Verbraucher in der EU verkaufen, müssen das anbieten. Schalte es unter „Website“, „Rechtliches“ ein.",
   },

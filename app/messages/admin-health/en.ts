@@ -184,7 +184,7 @@ export const adminHealth = {
       `${number(count)} ${plural(count, { one: "withdrawal", other: "withdrawals" })} open.`,
     overdue: "A deadline is over.",
     answer: "Refund or answer them under Withdrawals: money is due back within 14 days.",
-    isOff: "“Withdraw from contract here” is off.",
+    isOff: (page: string) => `“${page}” is off.`,
     mustOffer: "Shops that sell to consumers in the EU must offer it. Turn it on under Site, Legal.",
   },
   madeFiles: {

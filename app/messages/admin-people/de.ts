@@ -32,9 +32,6 @@ export const adminPeople: typeof English = {
     revokeForAnyone: "Einladung für alle mit dem Link widerrufen",
     tooMany: (count) => `${count} Einladungen sind offen. Widerrufe zuerst eine.`,
     usedOrRevoked: "Diese Einladung ist schon benutzt oder widerrufen.",
-    spent: "Diese Einladung ist abgelaufen, benutzt oder widerrufen. Bitte um eine neue.",
-    alreadyAdmin: "Dieses Konto ist schon Admin.",
-    alreadyModerator: "Dieses Konto moderiert schon.",
   },
   roles: {
     notes: {

@@ -31,9 +31,6 @@ export const adminPeople = {
     revokeForAnyone: "Revoke the invitation for anyone with the link",
     tooMany: (count: number) => `${count} invitations are open. Revoke one first.`,
     usedOrRevoked: "This invitation was already used or revoked.",
-    spent: "This invitation has expired, or was used or revoked. Ask for a new one.",
-    alreadyAdmin: "This account is already an admin.",
-    alreadyModerator: "This account is already a moderator.",
   },
   roles: {
     notes: {
