@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { describeBreak } from "#app/domain/core/audit/chain.ts";
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { inLanguage, mainLanguage } from "#app/domain/core/languages.ts";
 import { mailAdmins } from "#app/domain/core/mails/mail-admins.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -87,8 +88,15 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
   return { hasEnded };
 }
 
-/** The nightly checks: a part of the files, the sales, what is available without an account, and the sender's DNS records. */
-export async function runNightlyChecks(ctx: Context): Promise<void> {
+/**
+ * The nightly checks: a part of the files, the sales, what is available without an account, and the sender's DNS records.
+ * What they found is stored in the site's main language: nobody's own is known.
+ */
+export function runNightlyChecks(ctx: Context): Promise<void> {
+  return inLanguage(mainLanguage(ctx), () => runChecksOf(ctx));
+}
+
+async function runChecksOf(ctx: Context): Promise<void> {
   await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
   if (ctx.gateways.payments.provider !== "none") await runAndRecord(ctx, "sales", compareSales);
   const before = readRun(ctx, "stranger").last?.state;
