@@ -3,6 +3,7 @@ import { accounts } from "./accounts/de.ts";
 import { admin } from "./admin/de.ts";
 import { adminAudit } from "./admin-audit/de.ts";
 import { adminBounces } from "./admin-bounces/de.ts";
+import { adminChecks } from "./admin-checks/de.ts";
 import { adminContent } from "./admin-content/de.ts";
 import { adminGrants } from "./admin-grants/de.ts";
 import { adminHealth } from "./admin-health/de.ts";
@@ -12,6 +13,7 @@ import { adminMusic } from "./admin-music/de.ts";
 import { adminNewsletter } from "./admin-newsletter/de.ts";
 import { adminNewsletterImport } from "./admin-newsletter-import/de.ts";
 import { adminOrders } from "./admin-orders/de.ts";
+import { adminPayments } from "./admin-payments/de.ts";
 import { adminPeople } from "./admin-people/de.ts";
 import { adminReleases } from "./admin-releases/de.ts";
 import { adminSales } from "./admin-sales/de.ts";
@@ -63,6 +65,7 @@ export const de: Messages = {
   admin,
   adminAudit,
   adminBounces,
+  adminChecks,
   adminContent,
   adminGrants,
   adminHealth,
@@ -72,6 +75,7 @@ export const de: Messages = {
   adminNewsletter,
   adminNewsletterImport,
   adminOrders,
+  adminPayments,
   adminPeople,
   adminReleases,
   adminSales,

@@ -3,6 +3,7 @@ import { accounts } from "./accounts/en.ts";
 import { admin } from "./admin/en.ts";
 import { adminAudit } from "./admin-audit/en.ts";
 import { adminBounces } from "./admin-bounces/en.ts";
+import { adminChecks } from "./admin-checks/en.ts";
 import { adminContent } from "./admin-content/en.ts";
 import { adminGrants } from "./admin-grants/en.ts";
 import { adminHealth } from "./admin-health/en.ts";
@@ -12,6 +13,7 @@ import { adminMusic } from "./admin-music/en.ts";
 import { adminNewsletter } from "./admin-newsletter/en.ts";
 import { adminNewsletterImport } from "./admin-newsletter-import/en.ts";
 import { adminOrders } from "./admin-orders/en.ts";
+import { adminPayments } from "./admin-payments/en.ts";
 import { adminPeople } from "./admin-people/en.ts";
 import { adminReleases } from "./admin-releases/en.ts";
 import { adminSales } from "./admin-sales/en.ts";
@@ -63,6 +65,7 @@ export const en = {
   admin,
   adminAudit,
   adminBounces,
+  adminChecks,
   adminContent,
   adminGrants,
   adminHealth,
@@ -72,6 +75,7 @@ export const en = {
   adminNewsletter,
   adminNewsletterImport,
   adminOrders,
+  adminPayments,
   adminPeople,
   adminReleases,
   adminSales,

@@ -78,7 +78,7 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
   const { payment } = order;
   return (
     <>
-      <h3>{messages.adminOrders.comparison.payment}</h3>
+      <h3>{messages.adminPayments.comparison.payment}</h3>
       <Facts
         facts={[
           { name: messages.adminOrders.facts.provider, value: providerName(order) },
@@ -90,7 +90,7 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
                 : messages.adminOrders.facts.onThisSite,
           },
           {
-            name: messages.adminOrders.comparison.payment,
+            name: messages.adminPayments.comparison.payment,
             value: payment.paymentIntentId ? (
               <ProviderLink id={payment.paymentIntentId} page={payment.page} />
             ) : (
@@ -105,7 +105,7 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
           },
           { name: messages.adminOrders.facts.statusAtStripe, value: payment.status?.replaceAll("_", " ") },
           {
-            name: messages.adminOrders.dispute.dispute,
+            name: messages.adminPayments.dispute.dispute,
             value: order.dispute && (
               <Link to={`/admin/orders/${order.id}?dispute=1`}>{nameDispute(order.dispute)}</Link>
             ),
@@ -231,7 +231,7 @@ function OrderLines({ order }: { order: OrderDetails }) {
           <p className="muted">{accessOf(line)}</p>
           {isLineRefundable(order, line) && (
             <Link to={`/admin/orders/${order.id}?lineId=${line.id}#refund`} className="touch">
-              {messages.adminOrders.comparison.refund}
+              {messages.adminPayments.comparison.refund}
               <span className="visually-hidden"> {line.title}</span>
             </Link>
           )}

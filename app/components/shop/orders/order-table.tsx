@@ -70,7 +70,7 @@ const columns = (): Record<"order" | "music" | "buyer" | "amount" | "status" | "
   },
   buyer: { label: messages.adminOrders.facts.buyer, cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   amount: {
-    label: messages.adminOrders.comparison.amount,
+    label: messages.adminPayments.comparison.amount,
     isNumeric: true,
     isAtEnd: true,
     cell: (order) => <Amount order={order} />,

@@ -35,7 +35,7 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
   const blockedReason = refundBlockedReason(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);
   return (
-    <Card labelledBy="refund" title={messages.adminOrders.comparison.refund}>
+    <Card labelledBy="refund" title={messages.adminPayments.comparison.refund}>
       {blockedReason && <p>{blockedReason}</p>}
       {!blockedReason && isAsking && (
         <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
@@ -46,11 +46,11 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
 }
 
 function refundBlockedReason({ status, payment }: OrderDetails): string | null {
-  if (status === "refunded") return messages.adminOrders.refund.inFull;
-  if (status === "disputed") return messages.adminOrders.refund.bankDecides;
+  if (status === "refunded") return messages.adminPayments.refund.inFull;
+  if (status === "disputed") return messages.adminPayments.refund.bankDecides;
   if (!payment.paymentIntentId || payment.status !== "succeeded") return messages.adminOrders.nothingPaid;
   if (!payment.isOfToday) {
-    return messages.adminOrders.refund.otherMode;
+    return messages.adminPayments.refund.otherMode;
   }
   return null;
 }
@@ -67,8 +67,8 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
     <>
       <p>
         {isReview
-          ? messages.adminOrders.refund.allOrAmount
-          : `${messages.adminOrders.refund.upTo(formatPrice(order.left, order.currency))} ${fullRefundSentence(order)}`}
+          ? messages.adminPayments.refund.allOrAmount
+          : `${messages.adminPayments.refund.upTo(formatPrice(order.left, order.currency))} ${fullRefundSentence(order)}`}
       </p>
       <Form
         method="get"
@@ -80,17 +80,17 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
         <ErrorSummary
           errors={formErrors(form, ["amount"])}
           answer={lastResult}
-          title={messages.adminOrders.refund.notRefunded}
+          title={messages.adminPayments.refund.notRefunded}
         />
         <Field
-          label={messages.adminOrders.refund.amountIn(order.currency.toUpperCase())}
-          hint={isReview ? messages.adminOrders.refund.leaveEmpty : messages.adminOrders.refund.enterLess}
+          label={messages.adminPayments.refund.amountIn(order.currency.toUpperCase())}
+          hint={isReview ? messages.adminPayments.refund.leaveEmpty : messages.adminPayments.refund.enterLess}
           {...fieldProps(fields.amount)}
           inputMode="decimal"
           autoComplete="off"
         />
         <div className="cluster">
-          <Button variant="danger">{messages.adminOrders.comparison.refund}</Button>
+          <Button variant="danger">{messages.adminPayments.comparison.refund}</Button>
         </div>
       </Form>
     </>
@@ -101,25 +101,25 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
 function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
   const { buyer, currency } = order;
   const amount =
-    question.amount === null ? messages.adminOrders.refund.allPaid : formatPrice(question.amount, currency);
-  const recipient = buyer ? formatEmailAddress(buyer.email) : messages.adminOrders.refund.deletedBuyer;
+    question.amount === null ? messages.adminPayments.refund.allPaid : formatPrice(question.amount, currency);
+  const recipient = buyer ? formatEmailAddress(buyer.email) : messages.adminPayments.refund.deletedBuyer;
   const errors = state.lastResult?.error?.[""] ?? [];
   return (
     <Form method="post" className="stack gap-4">
       {state.isPreserved && !state.lastResult && (
-        <Notice title={messages.adminOrders.refund.nothingYet}>
-          {messages.adminOrders.refund.pressAgain}
+        <Notice title={messages.adminPayments.refund.nothingYet}>
+          {messages.adminPayments.refund.pressAgain}
         </Notice>
       )}
       <ErrorSummary
         errors={errors.map((message) => ({ fieldId: null, message }))}
         answer={state.lastResult}
-        title={messages.adminOrders.refund.notRefunded}
+        title={messages.adminPayments.refund.notRefunded}
       />
       <Confirmation>
         {question.line
-          ? messages.adminOrders.refund.confirmLine(amount, question.line.title, recipient)
-          : messages.adminOrders.comparison.confirm(amount, recipient)}
+          ? messages.adminPayments.refund.confirmLine(amount, question.line.title, recipient)
+          : messages.adminPayments.comparison.confirm(amount, recipient)}
       </Confirmation>
       <p>{meaningOf(question, order)}</p>
       <input type="hidden" name="amount" value={question.typed} />
@@ -130,9 +130,9 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
         <IntentButton
           intent="refund"
           variant="danger"
-          pendingLabel={messages.adminOrders.comparison.refunding}
+          pendingLabel={messages.adminPayments.comparison.refunding}
         >
-          {messages.adminOrders.comparison.refundAmount(amount)}
+          {messages.adminPayments.comparison.refundAmount(amount)}
         </IntentButton>
         <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
           {messages.core.cancel}
@@ -143,29 +143,29 @@ function RefundConfirmation({ order, question, ...state }: RefundConfirmationPro
 }
 
 function meaningOf({ isWhole, line }: RefundPreview, { status, gift }: OrderDetails): string {
-  const way = messages.adminOrders.refund.way;
+  const way = messages.adminPayments.refund.way;
   if (status === "review") return way;
   if (gift) return `${way} ${meaningForGift(gift.isClaimed, isWhole ? null : (line?.title ?? ""))}`;
-  if (line && !isWhole) return `${way} ${messages.adminOrders.refund.losesLine(line.title)}`;
-  return `${way} ${isWhole ? messages.adminOrders.refund.losesAccess : messages.adminOrders.refund.keepsMusic}`;
+  if (line && !isWhole) return `${way} ${messages.adminPayments.refund.losesLine(line.title)}`;
+  return `${way} ${isWhole ? messages.adminPayments.refund.losesAccess : messages.adminPayments.refund.keepsMusic}`;
 }
 
 /** @param part what goes back alone; empty for an amount, null for all of it */
 function meaningForGift(isClaimed: boolean, part: string | null): string {
-  if (part === "") return messages.adminOrders.refund.giftStays;
+  if (part === "") return messages.adminPayments.refund.giftStays;
   if (isClaimed) {
     return part === null
-      ? messages.adminOrders.refund.claimedLosesAccess
-      : messages.adminOrders.refund.claimedLosesPart(part);
+      ? messages.adminPayments.refund.claimedLosesAccess
+      : messages.adminPayments.refund.claimedLosesPart(part);
   }
   return part === null
-    ? messages.adminOrders.refund.unclaimedEnds
-    : messages.adminOrders.refund.unclaimedLosesPart(part);
+    ? messages.adminPayments.refund.unclaimedEnds
+    : messages.adminPayments.refund.unclaimedLosesPart(part);
 }
 
 function fullRefundSentence({ gift }: OrderDetails): string {
-  if (!gift) return messages.adminOrders.refund.fullEndsAccess;
+  if (!gift) return messages.adminPayments.refund.fullEndsAccess;
   return gift.isClaimed
-    ? messages.adminOrders.refund.fullTakesGift
-    : messages.adminOrders.refund.fullEndsLink;
+    ? messages.adminPayments.refund.fullTakesGift
+    : messages.adminPayments.refund.fullEndsLink;
 }

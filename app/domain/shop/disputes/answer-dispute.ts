@@ -64,13 +64,13 @@ async function readAtProvider(
 }
 
 function nothingSubmitted() {
-  const refused = messages.adminOrders.dispute.nothingSubmitted;
-  return { refused, unanswered: `${refused} ${messages.adminOrders.stripe.tryInAMinute}` };
+  const refused = messages.adminPayments.dispute.nothingSubmitted;
+  return { refused, unanswered: `${refused} ${messages.adminPayments.stripe.tryInAMinute}` };
 }
 function maybeSubmitted() {
   return {
-    refused: messages.adminOrders.dispute.nothingSubmitted,
-    unanswered: messages.adminOrders.dispute.maybeSubmitted,
+    refused: messages.adminPayments.dispute.nothingSubmitted,
+    unanswered: messages.adminPayments.dispute.maybeSubmitted,
   };
 }
 
@@ -98,10 +98,10 @@ function presentDispute(dispute: Dispute): DisputeFacts {
 
 /** Banks take evidence once, and until their deadline. */
 function findBlockedReason({ state, isSubmitted, isPastDue }: Dispute): string | null {
-  if (state === "lost") return messages.adminOrders.dispute.lost;
-  if (state === "won") return messages.adminOrders.dispute.won;
-  if (isSubmitted) return messages.adminOrders.dispute.submitted;
-  return isPastDue ? messages.adminOrders.dispute.pastDue : null;
+  if (state === "lost") return messages.adminPayments.dispute.lost;
+  if (state === "won") return messages.adminPayments.dispute.won;
+  if (isSubmitted) return messages.adminPayments.dispute.submitted;
+  return isPastDue ? messages.adminPayments.dispute.pastDue : null;
 }
 
 /**
@@ -116,10 +116,13 @@ export async function submitEvidence(ctx: Context, orderId: string): Promise<voi
   // On a double click the second request waits, and then finds the evidence of the first.
   await ctx.lock(`dispute:${order.id}`, async () => {
     const dispute = await findDispute(payments, order);
-    if (!dispute) throw new DomainError("conflict", messages.adminOrders.dispute.notDisputed);
+    if (!dispute) throw new DomainError("conflict", messages.adminPayments.dispute.notDisputed);
     const blockedReason = findBlockedReason(dispute);
     if (blockedReason)
-      throw new DomainError("conflict", `${messages.adminOrders.dispute.nothingSubmitted} ${blockedReason}`);
+      throw new DomainError(
+        "conflict",
+        `${messages.adminPayments.dispute.nothingSubmitted} ${blockedReason}`,
+      );
     const { evidence } = gatherEvidence(ctx, orderId);
     // Before the call: if the process dies during it, the log still shows who asked for it.
     record(ctx, order, dispute.id);

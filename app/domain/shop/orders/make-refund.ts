@@ -21,21 +21,21 @@ export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
   if (!isPaymentError(error)) return error;
   const { refused, unanswered } = outcome;
   if (error.kind === "key_reused") {
-    return new DomainError("conflict", `${messages.adminOrders.stripe.otherDetails} ${refused}`, {
+    return new DomainError("conflict", `${messages.adminPayments.stripe.otherDetails} ${refused}`, {
       cause: error,
     });
   }
   if (error.kind === "refused") {
-    return new DomainError("conflict", `${messages.adminOrders.stripe.refused(error.message)} ${refused}`, {
+    return new DomainError("conflict", `${messages.adminPayments.stripe.refused(error.message)} ${refused}`, {
       cause: error,
     });
   }
   if (error.kind === "unauthorized") {
-    return new DomainError("unavailable", `${messages.adminOrders.stripe.keyRefused} ${refused}`, {
+    return new DomainError("unavailable", `${messages.adminPayments.stripe.keyRefused} ${refused}`, {
       cause: error,
     });
   }
-  return new DomainError("unavailable", `${messages.adminOrders.stripe.notAnswering} ${unanswered}`, {
+  return new DomainError("unavailable", `${messages.adminPayments.stripe.notAnswering} ${unanswered}`, {
     cause: error,
     retryAfterSeconds: 60,
   });
@@ -50,8 +50,8 @@ export function orExplain<Result>(call: Promise<Result>, outcome: Outcome): Prom
 
 export function nothingRefunded(): Outcome {
   return {
-    refused: messages.adminOrders.stripe.nothingRefunded,
-    unanswered: `${messages.adminOrders.stripe.nothingRefunded} ${messages.adminOrders.stripe.tryInAMinute}`,
+    refused: messages.adminPayments.stripe.nothingRefunded,
+    unanswered: `${messages.adminPayments.stripe.nothingRefunded} ${messages.adminPayments.stripe.tryInAMinute}`,
   };
 }
 
@@ -60,14 +60,14 @@ export function requireKnown<Found>(found: Found | null): Found {
   if (found) return found;
   throw new DomainError(
     "conflict",
-    `${messages.adminOrders.stripe.unknownPayment} ${messages.adminOrders.stripe.nothingRefunded}`,
+    `${messages.adminPayments.stripe.unknownPayment} ${messages.adminPayments.stripe.nothingRefunded}`,
   );
 }
 
 function safeToRepeat(): Outcome {
   return {
-    refused: messages.adminOrders.stripe.nothingRefunded,
-    unanswered: messages.adminOrders.stripe.maybeRefunded,
+    refused: messages.adminPayments.stripe.nothingRefunded,
+    unanswered: messages.adminPayments.stripe.maybeRefunded,
   };
 }
 

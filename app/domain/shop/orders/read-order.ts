@@ -133,7 +133,7 @@ export function readOrder(ctx: Context, orderId: string) {
     .innerJoin(users, eq(users.id, purchases.userId))
     .where(eq(purchases.id, orderId))
     .get();
-  if (!found) throw new DomainError("not_found", messages.adminOrders.refusals.noOrder);
+  if (!found) throw new DomainError("not_found", messages.adminPayments.refusals.noOrder);
   const row = found.purchases;
   const lines = readLinesOf(ctx, orderId);
   const gift = findGiftOf(ctx, orderId);

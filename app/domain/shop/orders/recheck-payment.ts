@@ -11,8 +11,8 @@ import { orExplain } from "./make-refund.ts";
 import { requireItsProvider, requireOrder } from "./refund-order.ts";
 
 function unchanged() {
-  const refused = messages.adminOrders.refusals.unchanged;
-  return { refused, unanswered: `${refused} ${messages.adminOrders.stripe.tryInAMinute}` };
+  const refused = messages.adminPayments.refusals.unchanged;
+  return { refused, unanswered: `${refused} ${messages.adminPayments.stripe.tryInAMinute}` };
 }
 
 /**
@@ -26,7 +26,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
   const order = requireOrder(ctx, orderId);
   requireItsProvider(ctx, order);
   if (!order.paymentIntentId && !order.checkoutSessionId) {
-    throw new DomainError("conflict", messages.adminOrders.refusals.neverReachedStripe);
+    throw new DomainError("conflict", messages.adminPayments.refusals.neverReachedStripe);
   }
   write(ctx, (tx) =>
     recordEvent(tx, {

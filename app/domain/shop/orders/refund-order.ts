@@ -29,14 +29,14 @@ function decideRefund(
 ): number {
   if (facts.status !== "succeeded") throw new DomainError("conflict", messages.adminOrders.nothingPaid);
   if (facts.dispute === "open" || facts.dispute === "lost") {
-    throw new DomainError("conflict", messages.adminOrders.refusals.disputed);
+    throw new DomainError("conflict", messages.adminPayments.refusals.disputed);
   }
   const left = facts.receivedCents - facts.refundedCents;
-  if (left <= 0) throw new DomainError("conflict", messages.adminOrders.refusals.alreadyRefunded);
+  if (left <= 0) throw new DomainError("conflict", messages.adminPayments.refusals.alreadyRefunded);
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
       "conflict",
-      messages.adminOrders.refusals.refundedMeanwhile(formatCents(facts.refundedCents), refundedBefore),
+      messages.adminPayments.refusals.refundedMeanwhile(formatCents(facts.refundedCents), refundedBefore),
     );
   }
   if (!line) return readRefundAmount(amount, left);
@@ -49,8 +49,8 @@ export function assertLineRefundable({
   amountCents,
   refundedAt,
 }: Pick<PurchaseLineRow, "amountCents" | "refundedAt">): void {
-  if (refundedAt) throw new DomainError("conflict", messages.adminOrders.refusals.itemRefunded);
-  if (amountCents === 0) throw new DomainError("conflict", messages.adminOrders.refusals.itemFree);
+  if (refundedAt) throw new DomainError("conflict", messages.adminPayments.refusals.itemRefunded);
+  if (amountCents === 0) throw new DomainError("conflict", messages.adminPayments.refusals.itemFree);
 }
 
 /**
@@ -60,13 +60,13 @@ export function assertLineRefundable({
 export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
-  throw fieldError<RefundRequest>("amount", messages.adminOrders.refusals.amountFromTo(formatCents(left)));
+  throw fieldError<RefundRequest>("amount", messages.adminPayments.refusals.amountFromTo(formatCents(left)));
 }
 
 /** @throws DomainError "not_found" */
 export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {
   const order = db.select().from(purchases).where(eq(purchases.id, orderId)).get();
-  if (!order) throw new DomainError("not_found", messages.adminOrders.refusals.noOrder);
+  if (!order) throw new DomainError("not_found", messages.adminPayments.refusals.noOrder);
   return order;
 }
 
@@ -82,8 +82,8 @@ export function requireItsProvider(ctx: Context, { provider, livemode }: Purchas
 }
 
 function otherModeSentence({ provider, livemode }: Pick<PurchaseRow, "provider" | "livemode">): string {
-  if (provider === "test") return messages.adminOrders.refusals.madeWithTestCards;
-  return livemode ? messages.adminOrders.refusals.madeLive : messages.adminOrders.refusals.madeInTest;
+  if (provider === "test") return messages.adminPayments.refusals.madeWithTestCards;
+  return livemode ? messages.adminPayments.refusals.madeLive : messages.adminPayments.refusals.madeInTest;
 }
 
 /**
@@ -125,8 +125,8 @@ async function findMade(
 
 function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
   return orExplain(settlePurchase(ctx, order), {
-    refused: messages.adminOrders.refusals.orderFollows,
-    unanswered: messages.adminOrders.refusals.orderFollows,
+    refused: messages.adminPayments.refusals.orderFollows,
+    unanswered: messages.adminPayments.refusals.orderFollows,
   });
 }
 
@@ -134,7 +134,7 @@ function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseR
 function findLine(ctx: Context, { id }: PurchaseRow, { lineId }: RefundRequest): OrderLine | undefined {
   if (lineId === undefined) return undefined;
   const line = readLinesOf(ctx, id).find((candidate) => candidate.id === lineId);
-  if (!line) throw new DomainError("not_found", messages.adminOrders.refusals.notPartOfOrder);
+  if (!line) throw new DomainError("not_found", messages.adminPayments.refusals.notPartOfOrder);
   return line;
 }
 

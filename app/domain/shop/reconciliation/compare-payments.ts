@@ -51,8 +51,8 @@ export async function comparePayments(ctx: Context, after?: string) {
     };
   } catch (error) {
     throw explainToAdmin(error, {
-      refused: messages.adminOrders.refusals.nothingChecked,
-      unanswered: messages.adminOrders.refusals.nothingCheckedTryAgain,
+      refused: messages.adminPayments.refusals.nothingChecked,
+      unanswered: messages.adminPayments.refusals.nothingCheckedTryAgain,
     });
   }
 }

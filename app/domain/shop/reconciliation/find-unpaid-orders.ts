@@ -57,10 +57,10 @@ export async function findUnpaidOrders(
 }
 
 async function findFault(payments: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
-  if (!paymentIntentId) return messages.adminOrders.differences.noPayment;
+  if (!paymentIntentId) return messages.adminPayments.differences.noPayment;
   const status = await payments.findPaymentStatus(paymentIntentId);
-  if (!status) return messages.adminOrders.stripe.unknownPayment;
+  if (!status) return messages.adminPayments.stripe.unknownPayment;
   return status === "succeeded"
     ? null
-    : messages.adminOrders.differences.notPaid(status.replaceAll("_", " "));
+    : messages.adminPayments.differences.notPaid(status.replaceAll("_", " "));
 }

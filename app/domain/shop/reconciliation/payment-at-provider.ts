@@ -27,25 +27,25 @@ export function findDifference(
 ): string | null {
   const isRefundedWhole = payment.refundedCents >= payment.receivedCents;
   if (isRefundedWhole && status !== "refunded")
-    return messages.adminOrders.differences.refundedInFull(formatStatus(status));
+    return messages.adminPayments.differences.refundedInFull(formatStatus(status));
   if (isRefundedWhole) return null;
   if (status === "pending" || status === "canceled")
-    return messages.adminOrders.differences.paid(formatStatus(status));
-  if (status === "refunded") return messages.adminOrders.differences.notInFull;
+    return messages.adminPayments.differences.paid(formatStatus(status));
+  if (status === "refunded") return messages.adminPayments.differences.notInFull;
   if (refundedCents !== payment.refundedCents) {
-    return messages.adminOrders.differences.otherAmount(
+    return messages.adminPayments.differences.otherAmount(
       formatCents(payment.refundedCents),
       formatCents(refundedCents),
     );
   }
-  if (status === "disputed" && !payment.isDisputed) return messages.adminOrders.differences.notDisputed;
+  if (status === "disputed" && !payment.isDisputed) return messages.adminPayments.differences.notDisputed;
   return null;
 }
 
 function unchanged() {
   return {
-    refused: messages.adminOrders.refusals.nothingChanged,
-    unanswered: messages.adminOrders.refusals.nothingChangedTryAgain,
+    refused: messages.adminPayments.refusals.nothingChanged,
+    unanswered: messages.adminPayments.refusals.nothingChangedTryAgain,
   };
 }
 
@@ -66,7 +66,7 @@ export async function settlePayment(ctx: Context, paymentIntentId: string) {
     }),
   );
   const order = await orExplain(settle(ctx, paymentIntentId), unchanged());
-  if (!order) throw new DomainError("not_found", messages.adminOrders.refusals.noOrderForPayment);
+  if (!order) throw new DomainError("not_found", messages.adminPayments.refusals.noOrderForPayment);
   return { id: order.id, status: order.status };
 }
 
@@ -104,7 +104,7 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
 async function readPayment(payments: OpenPayments, id: string, shopId: string): Promise<Payment> {
   const payment = requireKnown(await orExplain(payments.findPayment(id), nothingRefunded()));
   if (isPaidHere(payment, shopId)) return payment;
-  throw new DomainError("not_found", messages.adminOrders.refusals.notThisShop);
+  throw new DomainError("not_found", messages.adminPayments.refusals.notThisShop);
 }
 
 function assertWithoutOrder({ db }: Context, { id, metadata }: Payment): void {
@@ -113,5 +113,5 @@ function assertWithoutOrder({ db }: Context, { id, metadata }: Payment): void {
     .from(purchases)
     .where(or(eq(purchases.paymentIntentId, id), eq(purchases.id, metadata.purchaseId ?? "")))
     .get();
-  if (order) throw new DomainError("conflict", messages.adminOrders.refusals.hasOrderNow);
+  if (order) throw new DomainError("conflict", messages.adminPayments.refusals.hasOrderNow);
 }

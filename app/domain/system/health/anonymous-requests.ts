@@ -30,24 +30,24 @@ function get(label: string, path: string, headers: Record<string, string> = {}):
 export function previewRequests({ trackId, previewBytes, full }: ProbedTrack): AnonymousRequest[] {
   const path = `/api/tracks/${trackId}/preview`;
   const ranged = (Range: string) =>
-    get(`${messages.adminHealth.requests.preview}, Range: ${Range}`, path, { Range });
+    get(`${messages.adminChecks.requests.preview}, Range: ${Range}`, path, { Range });
   return [
-    get(messages.adminHealth.requests.preview, path),
+    get(messages.adminChecks.requests.preview, path),
     ranged("bytes=0-"),
     ranged(`bytes=0-${full.bytes}`),
     ranged(`bytes=${previewBytes - 1}-${full.bytes - 1}`),
     ranged(`bytes=${previewBytes}-${full.bytes - 1}`),
     ranged(`bytes=-${full.bytes}`),
     ranged(`bytes=0-0,${previewBytes}-${full.bytes - 1}`),
-    get(messages.adminHealth.requests.previewOtherFormat, `${path}?format=${full.format}&full=1`),
+    get(messages.adminChecks.requests.previewOtherFormat, `${path}?format=${full.format}&full=1`),
   ];
 }
 
 /** Requests for the whole track, all of which must be refused. */
 export function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
   const routes = [
-    [messages.adminHealth.requests.stream, `/api/tracks/${trackId}/stream`],
-    [messages.adminHealth.requests.download, `/api/secure/download/${trackId}`],
+    [messages.adminChecks.requests.stream, `/api/tracks/${trackId}/stream`],
+    [messages.adminChecks.requests.download, `/api/secure/download/${trackId}`],
   ] as const;
   const session = "a".repeat(43);
   return [
@@ -55,27 +55,27 @@ export function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequ
       get(name, path),
       { label: `${name}, HEAD`, request: { method: "HEAD" as const, path } },
       get(`${name}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
-      get(messages.adminHealth.requests.rangeInMiddle(name), path, {
+      get(messages.adminChecks.requests.rangeInMiddle(name), path, {
         Range: `bytes=${Math.floor(full.bytes / 2)}-`,
       }),
-      get(messages.adminHealth.requests.rangeAtEnd(name), path, { Range: "bytes=-1000" }),
-      get(messages.adminHealth.requests.rangeBeyond(name), path, { Range: `bytes=${full.bytes + 1}-` }),
-      get(messages.adminHealth.requests.withChecksum(name), path, { "If-None-Match": `"${full.checksum}"` }),
-      get(messages.adminHealth.requests.withSession(name), path, {
+      get(messages.adminChecks.requests.rangeAtEnd(name), path, { Range: "bytes=-1000" }),
+      get(messages.adminChecks.requests.rangeBeyond(name), path, { Range: `bytes=${full.bytes + 1}-` }),
+      get(messages.adminChecks.requests.withChecksum(name), path, { "If-None-Match": `"${full.checksum}"` }),
+      get(messages.adminChecks.requests.withSession(name), path, {
         Cookie: `session=${session}; __Host-session=${session}`,
       }),
     ]),
     ...downloadFormats.map((format) =>
       get(
-        messages.adminHealth.requests.downloadAs(format),
+        messages.adminChecks.requests.downloadAs(format),
         `/api/secure/download/${trackId}?format=${format}`,
       ),
     ),
-    get(messages.adminHealth.requests.streamBehindPreview, `/api/tracks/${trackId}/preview/../stream`),
-    get(messages.adminHealth.requests.fileByName, `/media/${full.fileKey}`),
-    get(messages.adminHealth.requests.fileFromTop, `/${full.fileKey}`),
+    get(messages.adminChecks.requests.streamBehindPreview, `/api/tracks/${trackId}/preview/../stream`),
+    get(messages.adminChecks.requests.fileByName, `/media/${full.fileKey}`),
+    get(messages.adminChecks.requests.fileFromTop, `/${full.fileKey}`),
     get(
-      messages.adminHealth.requests.fileFromPictures,
+      messages.adminChecks.requests.fileFromPictures,
       `/media/pictures/..%2f${encodeURIComponent(full.fileKey)}`,
     ),
   ];
@@ -87,24 +87,24 @@ export function otherFileRequests(track: ProbedTrack): AnonymousRequest[] {
     ...track.releaseIds.flatMap((id) => {
       const path = `/api/secure/download-release/${id}`;
       return [
-        get(messages.adminHealth.requests.zipOf(id), path),
-        get(`${messages.adminHealth.requests.zipOf(id)}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
+        get(messages.adminChecks.requests.zipOf(id), path),
+        get(`${messages.adminChecks.requests.zipOf(id)}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
         ...downloadFormats.map((format) =>
-          get(messages.adminHealth.requests.zipAs(id, format), `${path}?format=${format}`),
+          get(messages.adminChecks.requests.zipAs(id, format), `${path}?format=${format}`),
         ),
       ];
     }),
     ...track.bonusFiles.flatMap(({ id, fileKey }) => {
       const path = `/api/secure/bonus/${id}`;
       return [
-        get(messages.adminHealth.requests.extra(id), path),
-        get(messages.adminHealth.requests.extraToShow(id), `${path}?show`),
-        get(`${messages.adminHealth.requests.extra(id)}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
-        get(messages.adminHealth.requests.extraByName(id), `/media/${fileKey}`),
+        get(messages.adminChecks.requests.extra(id), path),
+        get(messages.adminChecks.requests.extraToShow(id), `${path}?show`),
+        get(`${messages.adminChecks.requests.extra(id)}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
+        get(messages.adminChecks.requests.extraByName(id), `/media/${fileKey}`),
       ];
     }),
     ...track.madeFileKeys.map((fileKey) =>
-      get(messages.adminHealth.requests.madeFileByName, `/media/${fileKey}`),
+      get(messages.adminChecks.requests.madeFileByName, `/media/${fileKey}`),
     ),
   ];
 }

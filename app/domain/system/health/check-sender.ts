@@ -19,8 +19,8 @@ export async function checkSenderDns(ctx: Context): Promise<Findings> {
     ctx.logger.warn({ err: error }, "the records of the sender's domain could not be read");
     return {
       state: "attention",
-      finding: messages.adminHealth.sender.unread(domain),
-      advice: messages.adminHealth.sender.tryLater,
+      finding: messages.adminChecks.sender.unread(domain),
+      advice: messages.adminChecks.sender.tryLater,
       details: [],
       about: domain,
     };
@@ -46,8 +46,8 @@ async function checkDmarc(domain: string, dns: DnsGateway): Promise<RecordFindin
   }
   return {
     state: "attention",
-    finding: messages.adminHealth.sender.noDmarc(domain),
-    advice: messages.adminHealth.sender.publishDmarc(domain),
+    finding: messages.adminChecks.sender.noDmarc(domain),
+    advice: messages.adminChecks.sender.publishDmarc(domain),
     record: null,
   };
 }
@@ -63,8 +63,8 @@ function judgeDmarc(
   [record = "", ...others]: readonly string[],
 ): RecordFinding {
   if (others.length > 0) {
-    const finding = messages.adminHealth.sender.severalDmarc(`_dmarc.${name}`, others.length + 1);
-    return { state: "failing", finding, advice: messages.adminHealth.sender.keepOne, record };
+    const finding = messages.adminChecks.sender.severalDmarc(`_dmarc.${name}`, others.length + 1);
+    return { state: "failing", finding, advice: messages.adminChecks.sender.keepOne, record };
   }
   const { p, sp } = readTags(record);
   const policy = (name === domain ? p : (sp ?? p))?.toLowerCase() ?? "";
@@ -72,11 +72,11 @@ function judgeDmarc(
   if (!known)
     return {
       state: "failing",
-      finding: messages.adminHealth.sender.noPolicy(name),
-      advice: messages.adminHealth.sender.addPolicy,
+      finding: messages.adminChecks.sender.noPolicy(name),
+      advice: messages.adminChecks.sender.addPolicy,
       record,
     };
-  return { state: "ok", finding: messages.adminHealth.sender.policies[known], advice: null, record };
+  return { state: "ok", finding: messages.adminChecks.sender.policies[known], advice: null, record };
 }
 
 /** What was found of one record. */
@@ -106,39 +106,39 @@ export function checkSpf(domain: string, records: readonly string[]): RecordFind
   if (record === "") {
     return {
       state: "attention",
-      finding: messages.adminHealth.sender.noSpf(domain),
-      advice: messages.adminHealth.sender.publishSpf(domain),
+      finding: messages.adminChecks.sender.noSpf(domain),
+      advice: messages.adminChecks.sender.publishSpf(domain),
       record: null,
     };
   }
   if (others.length > 0) {
     return failing(
-      messages.adminHealth.sender.severalSpf(domain, others.length + 1),
-      messages.adminHealth.sender.merge,
+      messages.adminChecks.sender.severalSpf(domain, others.length + 1),
+      messages.adminChecks.sender.merge,
     );
   }
   const terms = record.split(/ +/).slice(1).filter(Boolean);
   const wrong = terms.find((text) => !term.test(text));
   if (wrong)
-    return failing(messages.adminHealth.sender.wrongTerm(domain, wrong), messages.adminHealth.sender.correct);
+    return failing(messages.adminChecks.sender.wrongTerm(domain, wrong), messages.adminChecks.sender.correct);
   if (terms.some((text) => /^\+?all$/i.test(text))) {
-    return failing(messages.adminHealth.sender.allowsAll(domain), messages.adminHealth.sender.endWithAll);
+    return failing(messages.adminChecks.sender.allowsAll(domain), messages.adminChecks.sender.endWithAll);
   }
   if (terms.filter((text) => lookup.test(text)).length > maxLookups) {
     return failing(
-      messages.adminHealth.sender.tooManyLookups(domain, maxLookups),
-      messages.adminHealth.sender.removeServices,
+      messages.adminChecks.sender.tooManyLookups(domain, maxLookups),
+      messages.adminChecks.sender.removeServices,
     );
   }
   if (!terms.some((text) => /^([?~-]all|redirect=.*)$/i.test(text))) {
     return {
       state: "attention",
-      finding: messages.adminHealth.sender.saysNothing(domain),
-      advice: messages.adminHealth.sender.endWithSoftAll,
+      finding: messages.adminChecks.sender.saysNothing(domain),
+      advice: messages.adminChecks.sender.endWithSoftAll,
       record,
     };
   }
-  return { state: "ok", finding: messages.adminHealth.sender.fine(domain), advice: null, record };
+  return { state: "ok", finding: messages.adminChecks.sender.fine(domain), advice: null, record };
 }
 
 /** The tags of a DMARC record: "v=DMARC1; p=none" is {v: "DMARC1", p: "none"}. Names are in lower case. */
@@ -160,7 +160,7 @@ export function senderDomain(ctx: Needed): string {
 
 /** Why the sender's domain can't be checked, in a sentence; null if it can. */
 export function whyNothingToCheck(ctx: Needed): string | null {
-  if (!ctx.settings.smtp) return messages.adminHealth.sender.noServer;
+  if (!ctx.settings.smtp) return messages.adminChecks.sender.noServer;
   const domain = senderDomain(ctx);
-  return isLocalHostname(domain) ? messages.adminHealth.sender.localDomain(domain) : null;
+  return isLocalHostname(domain) ? messages.adminChecks.sender.localDomain(domain) : null;
 }

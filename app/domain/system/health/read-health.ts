@@ -81,6 +81,6 @@ function describeSoftware({ db }: Context) {
 /** Whether mail services can tell that mail is the artist's: SPF and DMARC of the sender's domain. */
 function checkSender(ctx: Context): HealthCheck {
   const nothing = whyNothingToCheck(ctx);
-  if (nothing) return { name: messages.adminHealth.sender.name, state: "ok", finding: nothing, advice: null };
+  if (nothing) return { name: messages.adminChecks.sender.name, state: "ok", finding: nothing, advice: null };
   return lastResult(ctx, "sender", senderDomain(ctx));
 }

@@ -30,8 +30,8 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
   if (!found) {
     return {
       state: "attention",
-      finding: messages.adminHealth.anonymous.nothing,
-      advice: messages.adminHealth.anonymous.publishOne,
+      finding: messages.adminChecks.anonymous.nothing,
+      advice: messages.adminChecks.anonymous.publishOne,
       details: [],
     };
   }
@@ -131,27 +131,27 @@ function findFault(
     !attempt.request.path.includes("..")
   ) {
     if (!isSound)
-      return status === 416 ? null : messages.adminHealth.anonymous.answered(attempt.label, status);
-    if (!preview.includes(body)) return messages.adminHealth.anonymous.otherBytes(attempt.label, body.length);
+      return status === 416 ? null : messages.adminChecks.anonymous.answered(attempt.label, status);
+    if (!preview.includes(body)) return messages.adminChecks.anonymous.otherBytes(attempt.label, body.length);
     const seconds = body.length === preview.length ? measureMp3Seconds(body) : 0;
-    if (seconds === null) return messages.adminHealth.anonymous.noLength(attempt.label);
+    if (seconds === null) return messages.adminChecks.anonymous.noLength(attempt.label);
     return seconds > maxPreview
-      ? messages.adminHealth.anonymous.tooLong(attempt.label, seconds.toFixed(1))
+      ? messages.adminChecks.anonymous.tooLong(attempt.label, seconds.toFixed(1))
       : null;
   }
   // 304 and 416 carry no bytes, but reveal checksum or size, which only an owner may know.
   const isRefused = status >= 400 && status < 500 && status !== 416;
-  return isRefused ? null : messages.adminHealth.anonymous.answeredWith(attempt.label, status, body.length);
+  return isRefused ? null : messages.adminChecks.anonymous.answeredWith(attempt.label, status, body.length);
 }
 
 function describe(title: string, attempts: number, faults: readonly string[]): Findings {
   if (faults.length === 0) {
-    return noFault(messages.adminHealth.anonymous.onlyPreview(title, attempts));
+    return noFault(messages.adminChecks.anonymous.onlyPreview(title, attempts));
   }
   return {
     state: "failing",
-    finding: messages.adminHealth.anonymous.moreThanPreview(title, faults.length, attempts),
-    advice: messages.adminHealth.anonymous.publishAgain,
+    finding: messages.adminChecks.anonymous.moreThanPreview(title, faults.length, attempts),
+    advice: messages.adminChecks.anonymous.publishAgain,
     details: [...faults],
   };
 }

@@ -55,20 +55,20 @@ const maxMailed = 10;
 
 /** The last result of a slow check, as a line of the page. @param about the domain that it must be of */
 export function lastResult(ctx: Context, check: SlowCheckName, about?: string): HealthCheck {
-  const name = messages.adminHealth.slow.names[check];
-  const label = messages.adminHealth.slow.labels[check];
+  const name = messages.adminChecks.slow.names[check];
+  const label = messages.adminChecks.slow.labels[check];
   const run = readRun(ctx, check);
   const button = { name: check, label, isRunning: isRunning(ctx, run) };
   if (!run.last || run.last.about !== about) {
-    const advice = button.isRunning ? null : messages.adminHealth.slow.press(label);
-    return { name, state: "attention", finding: messages.adminHealth.slow.never[check], advice, run: button };
+    const advice = button.isRunning ? null : messages.adminChecks.slow.press(label);
+    return { name, state: "attention", finding: messages.adminChecks.slow.never[check], advice, run: button };
   }
   const { state, finding, advice, details, finishedAt } = run.last;
   const ago = formatAgo(ctx.now(), new Date(finishedAt));
   return {
     name,
     state,
-    finding: `${finding} ${messages.adminHealth.slow.checked(ago)}`,
+    finding: `${finding} ${messages.adminChecks.slow.checked(ago)}`,
     advice,
     details,
     run: button,
@@ -138,8 +138,8 @@ async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["
 
 function describeFailure(ctx: Context, error: unknown): Findings {
   ctx.logger.error({ err: error }, "a health check failed");
-  const advice = messages.adminHealth.slow.tryAgain;
-  return { state: "failing", finding: messages.adminHealth.slow.failed, advice, details: [] };
+  const advice = messages.adminChecks.slow.tryAgain;
+  return { state: "failing", finding: messages.adminChecks.slow.failed, advice, details: [] };
 }
 
 function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {
@@ -154,12 +154,12 @@ async function verifyAudit(ctx: Context): Promise<Findings> {
   if (report.break) {
     return {
       state: "failing",
-      finding: `${messages.adminHealth.slow.notIntact} ${describeBreak(report.break)}`,
-      advice: messages.adminHealth.slow.byHand,
+      finding: `${messages.adminChecks.slow.notIntact} ${describeBreak(report.break)}`,
+      advice: messages.adminChecks.slow.byHand,
       details: [],
     };
   }
   const before =
-    report.rowsBeforeChain > 0 ? ` ${messages.adminHealth.slow.beforeChain(report.rowsBeforeChain)}` : "";
-  return noFault(`${messages.adminHealth.slow.intact(report.rowsChecked)}${before}`);
+    report.rowsBeforeChain > 0 ? ` ${messages.adminChecks.slow.beforeChain(report.rowsBeforeChain)}` : "";
+  return noFault(`${messages.adminChecks.slow.intact(report.rowsChecked)}${before}`);
 }

@@ -135,7 +135,7 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
             cell: ({ stoppedAt }) => <TimeLabel time={stoppedAt} />,
           },
           {
-            label: messages.adminOrders.dispute.reason,
+            label: messages.adminPayments.dispute.reason,
             isAtEnd: true,
             cell: ({ reason }) => <Badge>{nameReason(reason)}</Badge>,
           },

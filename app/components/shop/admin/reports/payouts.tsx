@@ -43,7 +43,7 @@ export function PayoutTable({ range, rows, addressOf }: PayoutTableProps) {
       cell: ({ lineCount }) => lineCount,
     },
     {
-      label: messages.adminOrders.comparison.amount,
+      label: messages.adminPayments.comparison.amount,
       isNumeric: true,
       isLabelled: true,
       cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
@@ -81,7 +81,7 @@ export function PayoutPaper({ payout }: { payout: Payout }) {
     },
     { label: messages.adminOrders.history.when, cell: ({ at }) => <TimeLabel time={at} /> },
     {
-      label: messages.adminOrders.comparison.amount,
+      label: messages.adminPayments.comparison.amount,
       isNumeric: true,
       isLabelled: true,
       cell: ({ amount }) => price(amount),
@@ -103,7 +103,7 @@ export function PayoutPaper({ payout }: { payout: Payout }) {
     <Card labelledBy="payout" title={messages.adminSales.payouts.payout}>
       <Facts
         facts={[
-          { name: messages.adminOrders.comparison.amount, value: price(payout.amount) },
+          { name: messages.adminPayments.comparison.amount, value: price(payout.amount) },
           { name: messages.adminSales.payouts.arrives, value: <Day value={payout.arrivalDay} /> },
           { name: messages.adminOrders.list.status, value: payout.status },
           { name: messages.adminSales.payouts.onStatement, value: payout.descriptor || null },

@@ -101,7 +101,7 @@ export function WithdrawnLines({ matched }: { matched: NonNullable<OwnersWithdra
           </span>
           {refundPath ? (
             <Link to={refundPath} reloadDocument className="touch">
-              {messages.adminOrders.comparison.refund}
+              {messages.adminPayments.comparison.refund}
               <span className="visually-hidden"> {title}</span>
             </Link>
           ) : (

@@ -31,13 +31,13 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
       {comparison ? (
         <Findings comparison={comparison} />
       ) : (
-        <Notice role="alert" variant="destructive" title={messages.adminOrders.comparison.notChecked}>
+        <Notice role="alert" variant="destructive" title={messages.adminPayments.comparison.notChecked}>
           {failure}
         </Notice>
       )}
       <p className="cluster">
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
-          {messages.adminOrders.comparison.again}
+          {messages.adminPayments.comparison.again}
         </ButtonLink>
         {comparison?.nextCursor && (
           <ButtonLink
@@ -45,7 +45,7 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
             rel="next"
             variant="secondary"
           >
-            {messages.adminOrders.comparison.older}
+            {messages.adminPayments.comparison.older}
           </ButtonLink>
         )}
       </p>
@@ -60,21 +60,21 @@ function Findings({
 }) {
   const isFine = without.length + different.length + unpaid.length === 0;
   const summary = nextCursor
-    ? messages.adminOrders.comparison.checkedSome(compared, days)
-    : messages.adminOrders.comparison.checkedAll(compared, days);
+    ? messages.adminPayments.comparison.checkedSome(compared, days)
+    : messages.adminPayments.comparison.checkedAll(compared, days);
   return (
     <>
       {isFine ? (
-        <EmptyState title={messages.adminOrders.comparison.matches} description={summary} />
+        <EmptyState title={messages.adminPayments.comparison.matches} description={summary} />
       ) : (
         <p>{summary}</p>
       )}
       {without.length > 0 && (
         <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="without">{messages.adminOrders.comparison.missing}</h2>
-          <p>{messages.adminOrders.comparison.missingMeaning}</p>
+          <h2 id="without">{messages.adminPayments.comparison.missing}</h2>
+          <p>{messages.adminPayments.comparison.missingMeaning}</p>
           <DataTable
-            caption={messages.adminOrders.comparison.missingCaption}
+            caption={messages.adminPayments.comparison.missingCaption}
             columns={withoutColumns()}
             rows={without}
             keyOf={({ intentId }) => intentId}
@@ -84,10 +84,10 @@ function Findings({
       )}
       {different.length > 0 && (
         <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="different">{messages.adminOrders.comparison.different}</h2>
-          <p>{messages.adminOrders.comparison.differentMeaning}</p>
+          <h2 id="different">{messages.adminPayments.comparison.different}</h2>
+          <p>{messages.adminPayments.comparison.differentMeaning}</p>
           <DataTable
-            caption={messages.adminOrders.comparison.differentCaption}
+            caption={messages.adminPayments.comparison.differentCaption}
             columns={differentColumns()}
             rows={different}
             keyOf={({ intentId }) => intentId}
@@ -105,18 +105,18 @@ function UnpaidOrders({ unpaid, leftOut }: Pick<Comparison, "unpaid" | "leftOut"
   if (unpaid.length === 0 && leftOut === 0) return null;
   return (
     <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
-      <h2 id="unpaid">{messages.adminOrders.comparison.unpaid}</h2>
-      <p>{messages.adminOrders.comparison.unpaidMeaning}</p>
+      <h2 id="unpaid">{messages.adminPayments.comparison.unpaid}</h2>
+      <p>{messages.adminPayments.comparison.unpaidMeaning}</p>
       <DataTable
-        caption={messages.adminOrders.comparison.unpaidCaption}
+        caption={messages.adminPayments.comparison.unpaidCaption}
         columns={unpaidColumns()}
         rows={unpaid}
         keyOf={({ id }) => id}
         empty={null}
       />
       {leftOut > 0 && (
-        <Notice title={messages.adminOrders.comparison.leftOut(leftOut)}>
-          {messages.adminOrders.comparison.solveFirst}
+        <Notice title={messages.adminPayments.comparison.leftOut(leftOut)}>
+          {messages.adminPayments.comparison.solveFirst}
         </Notice>
       )}
     </section>
@@ -129,26 +129,26 @@ function PaymentRefund({ payment }: { payment: ComparedPayment }) {
   const [parameters] = useSearchParams();
   const price = formatPrice(left, currency);
   return (
-    <Card labelledBy="refund" title={messages.adminOrders.comparison.refund}>
+    <Card labelledBy="refund" title={messages.adminPayments.comparison.refund}>
       <Form method="post" className="stack gap-4">
         <Confirmation>
           {buyer
-            ? messages.adminOrders.comparison.confirm(price, buyer)
-            : messages.adminOrders.comparison.confirmUnknown(price)}
+            ? messages.adminPayments.comparison.confirm(price, buyer)
+            : messages.adminPayments.comparison.confirmUnknown(price)}
         </Confirmation>
         <p>
           {title
-            ? messages.adminOrders.comparison.restGoesBack(title)
-            : messages.adminOrders.comparison.restOfUnknownGoesBack}
+            ? messages.adminPayments.comparison.restGoesBack(title)
+            : messages.adminPayments.comparison.restOfUnknownGoesBack}
         </p>
         <input type="hidden" name="paymentIntentId" value={intentId} />
         <div className="cluster">
           <IntentButton
             intent="refund"
             variant="danger"
-            pendingLabel={messages.adminOrders.comparison.refunding}
+            pendingLabel={messages.adminPayments.comparison.refunding}
           >
-            {messages.adminOrders.comparison.refundAmount(price)}
+            {messages.adminPayments.comparison.refundAmount(price)}
           </IntentButton>
           <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
             {messages.core.cancel}

@@ -12,7 +12,7 @@ import { ProviderLink } from "../provider-link.tsx";
 
 const paymentColumns = (): Column<ComparedPayment>[] => [
   {
-    label: messages.adminOrders.comparison.payment,
+    label: messages.adminPayments.comparison.payment,
     isRowHeader: true,
     cell: ({ intentId, page, createdAt }) => (
       <>
@@ -24,7 +24,7 @@ const paymentColumns = (): Column<ComparedPayment>[] => [
     ),
   },
   {
-    label: messages.adminOrders.comparison.amount,
+    label: messages.adminPayments.comparison.amount,
     isNumeric: true,
     isAtEnd: true,
     cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
@@ -35,16 +35,16 @@ const paymentColumns = (): Column<ComparedPayment>[] => [
 export const withoutColumns = (): Column<ComparedPayment>[] => [
   ...paymentColumns(),
   {
-    label: messages.adminOrders.comparison.buyerAndMusic,
+    label: messages.adminPayments.comparison.buyerAndMusic,
     cell: ({ buyer, title }) => (
       <>
-        {buyer ?? messages.adminOrders.comparison.unknownAccount}
-        <Aside>{title ?? messages.adminOrders.comparison.unknownMusic}</Aside>
+        {buyer ?? messages.adminPayments.comparison.unknownAccount}
+        <Aside>{title ?? messages.adminPayments.comparison.unknownMusic}</Aside>
       </>
     ),
   },
   {
-    label: messages.adminOrders.comparison.refund,
+    label: messages.adminPayments.comparison.refund,
     isLabelHidden: true,
     cell: ({ intentId }) => <RefundLink intentId={intentId} />,
   },
@@ -54,7 +54,7 @@ export const withoutColumns = (): Column<ComparedPayment>[] => [
 export const differentColumns = (): Column<Comparison["different"][number]>[] => [
   ...paymentColumns(),
   {
-    label: messages.adminOrders.comparison.difference,
+    label: messages.adminPayments.comparison.difference,
     cell: ({ difference, orderId }) => (
       <>
         {difference}{" "}
@@ -65,7 +65,7 @@ export const differentColumns = (): Column<Comparison["different"][number]>[] =>
     ),
   },
   {
-    label: messages.adminOrders.comparison.settle,
+    label: messages.adminPayments.comparison.settle,
     isLabelHidden: true,
     cell: ({ intentId }) => <SettleButton intentId={intentId} />,
   },
@@ -74,7 +74,7 @@ export const differentColumns = (): Column<Comparison["different"][number]>[] =>
 /** The columns of an order that is completed here, but unknown or unpaid at the provider. */
 export const unpaidColumns = (): Column<Comparison["unpaid"][number]>[] => [
   ...orderColumns(["order", "music", "buyer", "amount"]),
-  { label: messages.adminOrders.comparison.atStripe, cell: ({ finding }) => finding },
+  { label: messages.adminPayments.comparison.atStripe, cell: ({ finding }) => finding },
 ];
 
 /** Leads to the confirmation of the refund: see `PaymentRefund`. */
@@ -82,7 +82,7 @@ function RefundLink({ intentId }: { intentId: string }) {
   const [parameters] = useSearchParams();
   return (
     <ButtonLink to={`${addressWith(parameters, { refund: intentId })}#refund`} variant="danger">
-      {messages.adminOrders.comparison.refund}
+      {messages.adminPayments.comparison.refund}
       <span className="visually-hidden"> {intentId}</span>
     </ButtonLink>
   );
@@ -93,7 +93,7 @@ function SettleButton({ intentId }: { intentId: string }) {
     <Form method="post">
       <input type="hidden" name="paymentIntentId" value={intentId} />
       <Button name="intent" value="settle" variant="secondary">
-        {messages.adminOrders.comparison.settle}
+        {messages.adminPayments.comparison.settle}
         <span className="visually-hidden"> {intentId}</span>
       </Button>
     </Form>

@@ -21,12 +21,12 @@ export function DisputePage({ page }: { page: OrderDispute }) {
     <>
       <div className={`stack ${styles.screen}`}>
         {failure && <Notice variant="destructive" title={failure} />}
-        {!failure && !dispute && <Notice title={messages.adminOrders.dispute.notDisputed} />}
+        {!failure && !dispute && <Notice title={messages.adminPayments.dispute.notDisputed} />}
         {dispute && <DisputeCard order={order} dispute={dispute} />}
       </div>
       <Card labelledBy="evidence" className={styles.paper}>
-        <h2 id="evidence">{messages.adminOrders.dispute.evidenceFor(order.number)}</h2>
-        {order.isTest && <p>{messages.adminOrders.dispute.testPayment}</p>}
+        <h2 id="evidence">{messages.adminPayments.dispute.evidenceFor(order.number)}</h2>
+        {order.isTest && <p>{messages.adminPayments.dispute.testPayment}</p>}
         {sections.map((section) => (
           <section key={section.title} aria-label={section.title} className={styles.section}>
             <h3>{section.title}</h3>
@@ -42,18 +42,18 @@ export function DisputePage({ page }: { page: OrderDispute }) {
         ))}
       </Card>
       <div className={styles.screen}>
-        <p className="note">{messages.adminOrders.dispute.printHint}</p>
-        <Folded summary={messages.adminOrders.dispute.plainText}>
+        <p className="note">{messages.adminPayments.dispute.printHint}</p>
+        <Folded summary={messages.adminPayments.dispute.plainText}>
           <div className="stack gap-3">
             <TextAreaField
               id="evidence-text"
-              label={messages.adminOrders.dispute.asText}
+              label={messages.adminPayments.dispute.asText}
               rows={16}
               readOnly
               defaultValue={text}
             />
             <div>
-              <CopyButton text={text} label={messages.adminOrders.dispute.copyText} />
+              <CopyButton text={text} label={messages.adminPayments.dispute.copyText} />
             </div>
           </div>
         </Folded>
@@ -65,7 +65,7 @@ export function DisputePage({ page }: { page: OrderDispute }) {
 function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute: DisputeFacts }) {
   const { reason, amount, currency, dueBy, blockedReason } = dispute;
   return (
-    <Card labelledBy="dispute" title={messages.adminOrders.dispute.dispute}>
+    <Card labelledBy="dispute" title={messages.adminPayments.dispute.dispute}>
       {order.isTest && (
         <p>
           <Badge>{messages.adminOrders.testNoMoney}</Badge>
@@ -73,14 +73,14 @@ function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute
       )}
       <Facts
         facts={[
-          { name: messages.adminOrders.dispute.reason, value: reason },
+          { name: messages.adminPayments.dispute.reason, value: reason },
           {
-            name: messages.adminOrders.comparison.amount,
+            name: messages.adminPayments.comparison.amount,
             value: <Price amount={amount} currency={currency} />,
           },
-          { name: messages.adminOrders.dispute.answerBy, value: dueBy && <TimeLabel time={dueBy} /> },
+          { name: messages.adminPayments.dispute.answerBy, value: dueBy && <TimeLabel time={dueBy} /> },
           {
-            name: messages.adminOrders.comparison.payment,
+            name: messages.adminPayments.comparison.payment,
             value: <ProviderLink id={order.paymentIntentId} page={order.page} />,
           },
         ]}
@@ -89,10 +89,10 @@ function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute
         <p>{blockedReason}</p>
       ) : (
         <>
-          <p>{messages.adminOrders.dispute.steps}</p>
+          <p>{messages.adminPayments.dispute.steps}</p>
           <Form method="post">
-            <IntentButton intent="submit-evidence" pendingLabel={messages.adminOrders.dispute.submitting}>
-              {messages.adminOrders.dispute.submit}
+            <IntentButton intent="submit-evidence" pendingLabel={messages.adminPayments.dispute.submitting}>
+              {messages.adminPayments.dispute.submit}
             </IntentButton>
           </Form>
         </>
