@@ -146,7 +146,7 @@ export const adminAudit: typeof English = {
       "Release created": "Veröffentlichung angelegt",
       "Release edited": "Veröffentlichung bearbeitet",
       "Release moved": "Veröffentlichung verschoben",
-      "Release published": "Veröffentlichung veröffentlicht",
+      "Release published": "Veröffentlichung freigeschaltet",
       "Release removed": "Veröffentlichung entfernt",
       "Release restored": "Veröffentlichung wiederhergestellt",
       "Release unpublished": "Veröffentlichung zurückgezogen",

@@ -138,7 +138,7 @@ export const adminOrders: typeof English = {
     testPayments: "Testzahlungen",
     stripeTest: "Stripe, Testmodus",
     discounted: (name, amount) => [`${name}: `, amount, " weniger"],
-    includesExtra: (amount) => ["Davon ", amount, " extra für den Artist"],
+    includesExtra: (amount) => ["Davon ", amount, " extra für dich"],
     noAccess: "Kein Zugang",
     downloads: (count) => `${number(count)} ${plural(count, { one: "Download", other: "Downloads" })}`,
     refundedAt: (time, downloads) => ["Erstattet ", time, `, Zugang beendet, ${downloads}`],

@@ -79,7 +79,7 @@ export const adminPayments: typeof English = {
     amountIn: (currency) => `Betrag in ${currency}`,
     leaveEmpty: "Leer lassen, um alles zu erstatten.",
     enterLess: "Das ist alles, was noch übrig ist. Gib weniger ein, um einen Teil zu erstatten.",
-    allPaid: "alles Bezahlte",
+    allPaid: "Alles Bezahlte",
     deletedBuyer: "den Käufer (gelöschtes Konto)",
     nothingYet: "Noch nichts erstattet",
     pressAgain: "Danke für die Bestätigung. Drücke noch einmal auf „Erstatten“.",

@@ -96,7 +96,7 @@ export const adminPeople: typeof English = {
     noPurchases: "Noch keine Käufe",
     giftFrom: (giver) => `Geschenk von ${giver}`,
     unknownTrack: "Unbekannter Track",
-    unknownArtist: "Unbekannter Artist",
+    unknownArtist: "Unbekannter Künstler",
     payment: (id) => [", Zahlung ", id],
     notFound: "Nicht gefunden",
     roleUpdated: "Rolle geändert",

@@ -35,7 +35,7 @@ export const adminSales: typeof English = {
     test: "Testzahlungen: Es ist kein Geld geflossen.",
     cut: "Hier stehen nur die ersten 400 Zeilen. Die CSV-Datei enthält alle.",
     netMeaning:
-      "Netto ist, was der Zahlungsanbieter auszahlt: brutto minus Gebühren, Erstattungen und Anfechtungen. Extra ist, was Fans dem Artist über den Preis hinaus gezahlt haben, und Steuer, was auf den Verkauf anfällt; beides ist im Brutto enthalten. Ein Track einer Veröffentlichung bekommt seinen Anteil an ihrem Preis im Verhältnis der Preise ihrer Tracks.",
+      "Netto ist, was der Zahlungsanbieter auszahlt: brutto minus Gebühren, Erstattungen und Anfechtungen. Extra ist, was Fans dir über den Preis hinaus gezahlt haben, und Steuer, was auf den Verkauf anfällt; beides ist im Brutto enthalten. Ein Track einer Veröffentlichung bekommt seinen Anteil an ihrem Preis im Verhältnis der Preise ihrer Tracks.",
     latestEntry: (time) => ["Der letzte Eintrag ist vom ", time, "."],
     compared:
       "Neue Zahlungen erscheinen innerhalb von fünf Minuten. Jede Nacht werden die Summen auf den Cent mit denen des Anbieters verglichen; das Ergebnis steht unter „Zustand“.",

@@ -137,7 +137,7 @@ function StoppedAddresses({ stopped, nextCursor, bounced, complained }: StoppedP
           {
             label: messages.adminPayments.dispute.reason,
             isAtEnd: true,
-            cell: ({ reason }) => <Badge>{nameReason(reason)}</Badge>,
+            cell: ({ reason }) => <Badge>{reason && nameReason(reason)}</Badge>,
           },
         ]}
       />
