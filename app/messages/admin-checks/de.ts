@@ -85,8 +85,6 @@ export const adminChecks: typeof English = {
     },
     press: (button) => `Drücke auf „${button}“.`,
     checked: (ago) => `Geprüft ${ago}.`,
-    leak: "Die nächtliche Prüfung ohne Konto ist fehlgeschlagen",
-    found: "Gefunden",
     tryAgain: "Versuche es noch einmal; der Grund steht im Log.",
     failed: "Die Prüfung ist fehlgeschlagen.",
     notIntact: "Das Protokoll ist nicht unversehrt.",

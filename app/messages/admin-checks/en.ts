@@ -82,8 +82,6 @@ export const adminChecks = {
     },
     press: (button: string) => `Press “${button}”.`,
     checked: (ago: string) => `Checked ${ago}.`,
-    leak: "The nightly check without an account failed",
-    found: "Found",
     tryAgain: "Try again; the log has the reason.",
     failed: "The check failed.",
     notIntact: "The audit log is not intact.",
