@@ -28,7 +28,8 @@ import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { findFooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { shareImageOf } from "#app/domain/content/landing/read-landing.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
-import { identityOf, readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { identityOf } from "#app/domain/core/settings/read-site.ts";
 import { listCartIds } from "#app/domain/shop/cart/read-cart.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
@@ -68,13 +69,13 @@ export function loader({ request, context: { ctx, method, asksFirst } }: LoaderF
   // In another site's frame no user is shown, and a flash isn't consumed that waits for a page of ours.
   const isEmbedded = new URL(request.url).pathname.startsWith("/embed/");
   const user = isEmbedded ? null : ctx.actor?.user;
-  const { settings } = readSite(ctx);
+  const { settings, lang } = readOwnSettings(ctx);
   const cookies = request.headers.get("Cookie");
   const languages = siteLanguages(ctx);
   const flash = isEmbedded ? null : readFlash(ctx, cookies);
   return data(
     {
-      site: identityOf(settings, ctx.now()),
+      site: identityOf(settings, ctx.now(), lang.tagline),
       footer: isEmbedded ? {} : findFooterChanges(ctx),
       accent: accentStyle(settings.accent),
       facts: {

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
 
@@ -79,7 +79,7 @@ export function readCategory(
 ): PhotoCategory | null {
   const categoryId = new URL(request.url).searchParams.get("category");
   if (!categoryId) return null;
-  const category = readSite(ctx).settings.photoCategories.find(({ id }) => id === categoryId);
+  const category = readOwnSettings(ctx).settings.photoCategories.find(({ id }) => id === categoryId);
   if (!category) throw redirect(path);
   return category;
 }

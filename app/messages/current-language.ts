@@ -13,6 +13,11 @@ export function currentLanguage(): Language {
   return find() ?? "en";
 }
 
+/** The same, and undefined where nobody has: the API's answers are English, and hold the owner's texts as they are. */
+export function chosenLanguage(): Language | undefined {
+  return find();
+}
+
 /** @param findLanguage answers with the language of the running request or task; undefined outside of any */
 export function readLanguageFrom(findLanguage: FindLanguage): void {
   find = findLanguage;

@@ -52,10 +52,12 @@ import { ownerMails } from "./owner-mails/de.ts";
 import { receipts } from "./receipts/de.ts";
 import { requests } from "./requests/de.ts";
 import { security } from "./security/de.ts";
+import { shipped } from "./shipped/de.ts";
 import { shop } from "./shop/de.ts";
 import { shopMails } from "./shop-mails/de.ts";
 import { statutory } from "./statutory/de.ts";
 import { testPayments } from "./test-payments/de.ts";
+import { translating } from "./translating/de.ts";
 import { values } from "./values/de.ts";
 import { withdrawals } from "./withdrawals/de.ts";
 
@@ -113,10 +115,12 @@ export const de: Messages = {
   receipts,
   requests,
   security,
+  shipped,
   shop,
   shopMails,
   statutory,
   testPayments,
+  translating,
   values,
   withdrawals,
 };

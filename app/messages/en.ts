@@ -51,10 +51,12 @@ import { ownerMails } from "./owner-mails/en.ts";
 import { receipts } from "./receipts/en.ts";
 import { requests } from "./requests/en.ts";
 import { security } from "./security/en.ts";
+import { shipped } from "./shipped/en.ts";
 import { shop } from "./shop/en.ts";
 import { shopMails } from "./shop-mails/en.ts";
 import { statutory } from "./statutory/en.ts";
 import { testPayments } from "./test-payments/en.ts";
+import { translating } from "./translating/en.ts";
 import { values } from "./values/en.ts";
 import { withdrawals } from "./withdrawals/en.ts";
 
@@ -113,10 +115,12 @@ export const en = {
   receipts,
   requests,
   security,
+  shipped,
   shop,
   shopMails,
   statutory,
   testPayments,
+  translating,
   values,
   withdrawals,
 };

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import { photoSizes } from "#app/shared/content/photos/schema.ts";
 import { audioFormats, madeFormats } from "#app/shared/music/tracks/download-formats.ts";
 import { users } from "./accounts.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, moment, translations } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
 export const tracks = sqliteTable(
@@ -43,6 +43,7 @@ export const tracks = sqliteTable(
     publishAt: moment(),
     publishedAt: moment(),
     deletedAt: moment(),
+    translations: translations(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -136,6 +137,7 @@ export const videos = sqliteTable(
     memberOnly: flag().notNull().default(true),
     position: integer().notNull(),
     publishedAt: moment(),
+    translations: translations(),
     createdAt: moment().notNull(),
   },
   (table) => [index("videos_listing").on(table.publishedAt, table.position)],
@@ -156,6 +158,7 @@ export const photos = sqliteTable(
     memberOnly: flag().notNull().default(false),
     position: integer().notNull(),
     publishedAt: moment(),
+    translations: translations(),
     createdAt: moment().notNull(),
   },
   (table) => [index("photos_listing").on(table.publishedAt, table.position)],

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { releaseKinds } from "#app/shared/music/releases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
-import { flag, moment } from "./columns.ts";
+import { flag, moment, translations } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
 /** A single, an EP, an album or a mixtape: tracks in an order, sold as a whole or not. */
@@ -38,6 +38,7 @@ export const releases = sqliteTable(
     opensAt: moment(),
     /** When all of it came out; null before. */
     openedAt: moment(),
+    translations: translations(),
     deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

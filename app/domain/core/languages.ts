@@ -44,6 +44,14 @@ export function pageAddress(ctx: Pick<Context, "db" | "settings">, path: string)
   return ctx.settings.publicUrl + translatedPath(addressLanguage(ctx).prefix, path);
 }
 
+/** The language in which the owner's texts are wanted; null for the main one, in which each of them is. */
+export function wantedLanguage(ctx: Pick<ReadContext, "db">): Language | null {
+  const language = running.getStore();
+  if (!language) return null;
+  const { main, all } = siteLanguages(ctx);
+  return language === main || !all.includes(language) ? null : language;
+}
+
 /** What is written in where nobody's own language is known. */
 export function mainLanguage(ctx: Pick<ReadContext, "db">): Language {
   return readSite(ctx).settings.language;

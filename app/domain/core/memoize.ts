@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { chosenLanguage } from "#app/messages/current-language.ts";
+import type { Language } from "#app/messages/languages.ts";
 import type { Reader, ReadOnlyDatabase } from "#db/client.server.ts";
 import type { Services } from "./context.ts";
 import { type WriteContext, type Writer, write } from "./write.ts";
@@ -17,22 +19,25 @@ interface Memo<Value> {
 }
 
 /**
- * Caches what was read from a database until anything is written to it, by this process or another. All requests share
- * it, so freeze it; what depends on the time or the caller doesn't belong in it.
+ * Caches what was read from a database until anything is written to it, by this process or another. All requests in a
+ * language share it, so freeze it; what depends on the time or the caller doesn't belong in it.
  * @returns a function that reads it. In a transaction it always reads again: that may be rolled back.
  */
 export function memoizeUntilWrite<Value>(
   read: (ctx: { db: ReadOnlyDatabase }) => Value,
 ): (ctx: { db: ReadOnlyDatabase }) => Value {
-  const memoOf = new WeakMap<ReadOnlyDatabase, Memo<Value>>();
+  const memosOf = new WeakMap<ReadOnlyDatabase, Map<Language | undefined, Memo<Value>>>();
   return ({ db }) => {
     if (db.$client.inTransaction) return read({ db });
     // Before the reading: what another process writes meanwhile is read again.
     const state = stateOf(db);
-    const memoized = memoOf.get(db);
+    const language = chosenLanguage();
+    const memos = memosOf.get(db) ?? new Map<Language | undefined, Memo<Value>>();
+    memosOf.set(db, memos);
+    const memoized = memos.get(language);
     if (memoized?.state === state) return memoized.value;
     const value = read({ db });
-    memoOf.set(db, { state, value });
+    memos.set(language, { state, value });
     return value;
   };
 }

@@ -58,7 +58,9 @@ const spellings: Readonly<Partial<Record<Language, Readonly<Record<string, strin
 
 function wordsOf(title: string, language: Language): string {
   // One letter is one character only in composed form; file names on a Mac are decomposed.
-  const spelled = title.normalize("NFC").replace(/[äöü]/gi, (letter) => spellings[language]?.[letter] ?? letter);
+  const spelled = title
+    .normalize("NFC")
+    .replace(/[äöü]/gi, (letter) => spellings[language]?.[letter] ?? letter);
   return anyAscii(spelled)
     .toLowerCase()
     .replace(/['`]/g, "")

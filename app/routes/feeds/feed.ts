@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addressLanguage, siteLanguages } from "#app/domain/core/languages.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { atomFeed, publicDocument } from "#app/http/head/feeds.ts";
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const { settings, updatedAt } = readSite(ctx);
+  const { updatedAt } = readSite(ctx);
+  const { settings } = readOwnSettings(ctx);
   const feed = atomFeed({
     publicUrl: ctx.settings.publicUrl,
     language: addressLanguage(ctx),

@@ -12,7 +12,7 @@ import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";
@@ -26,13 +26,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const { settings } = readSite(ctx);
+  const { settings, lang } = readOwnSettings(ctx);
   const portrait = findPortrait(ctx);
-  const chapters = readChapters(settings.about);
+  const chapters = readChapters(settings.about, lang);
   return {
     artistName: settings.artistName,
     tagline: settings.tagline,
     chapters,
+    ...languagesOf(lang, ["tagline", "biography", "about.philosophy"]),
     philosophy: settings.about.philosophy,
     portrait,
     // What the landing page says in short, as long as there is no story.
@@ -45,7 +46,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 
 /** The artist's story; every word comes from the settings. */
 export default function About() {
-  const { artist, artistName, tagline, biography, chapters, philosophy, portrait, ...page } =
+  const { artist, artistName, tagline, biography, chapters, philosophy, portrait, lang, ...page } =
     useLoaderData<typeof loader>();
   const isEmpty = chapters.length === 0 && !biography?.length && !philosophy;
   return (
@@ -53,7 +54,7 @@ export default function About() {
       <StructuredData data={artist} />
       <PageHeader title={messages.contentPages.about.title} size="poster">
         <p>{artistName}</p>
-        {tagline && <p>{tagline}</p>}
+        {tagline && <p lang={lang?.tagline}>{tagline}</p>}
       </PageHeader>
       <div className={`stack gap-6 ${styles.story}`}>
         {portrait && (
@@ -74,14 +75,14 @@ export default function About() {
             />
           )}
           {biography && (
-            <div className={styles.text}>
+            <div className={styles.text} lang={lang?.biography}>
               <RichText text={biography} firstLevel={2} />
             </div>
           )}
-          {chapters.map(({ title, text }) => (
+          {chapters.map(({ title, text, titleLang, textLang }) => (
             <section key={title} className={`stack gap-3 ${styles.section}`}>
-              <h2>{title}</h2>
-              <div className={styles.text}>
+              <h2 lang={titleLang}>{title}</h2>
+              <div className={styles.text} lang={textLang}>
                 <RichText text={text} firstLevel={3} />
               </div>
             </section>
@@ -94,7 +95,7 @@ export default function About() {
             {messages.contentPages.about.philosophy}
           </h2>
           <figure className="stack gap-4">
-            <blockquote className={`display ${styles.quote}`}>
+            <blockquote lang={lang?.["about.philosophy"]} className={`display ${styles.quote}`}>
               <p>{messages.contentPages.about.quote(philosophy)}</p>
             </blockquote>
             <figcaption className={`muted ${styles.author}`}>{artistName}</figcaption>

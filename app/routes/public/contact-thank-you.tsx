@@ -4,14 +4,14 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import styles from "#app/components/ui/page/message-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, messages.mail.contact.thankYou);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return { responseTime: readSite(ctx).settings.contact.responseTime };
+  return { responseTime: readOwnSettings(ctx).settings.contact.responseTime };
 }
 
 /** Shown after sending; a link leads to an empty form. */

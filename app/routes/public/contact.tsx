@@ -8,7 +8,7 @@ import styles from "#app/components/mail/contact/contact-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { Context } from "#app/domain/core/context.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { receiveContactForm } from "#app/domain/mail/contact/send-contact.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
@@ -24,9 +24,11 @@ export const meta: MetaFunction = (args) =>
   pageTitle(args, messages.mail.contact.title, messages.mail.contact.note);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
+  const { settings, lang } = readOwnSettings(ctx);
+  const { contact, contactEmail, socialLinks } = settings;
   const writtenEmail = contactEmail && formatEmailAddress(contactEmail);
-  return { site: { contact, contactEmail, writtenEmail, socialLinks: nameLinks(socialLinks) } };
+  const spoken = languagesOf(lang, ["contact.lead", "contact.responseTime", "contact.collaborations"]);
+  return { site: { contact, contactEmail, writtenEmail, socialLinks: nameLinks(socialLinks), ...spoken } };
 }
 
 export const action = formAction(
@@ -57,10 +59,12 @@ export const clientAction = preserveForm(() => messages.mail.contact.notSent);
 
 /** The contact form, and next to it what the owner has set: address, response time, collaborations, links. */
 export default function Contact() {
-  const { contact, contactEmail, writtenEmail, socialLinks } = useLoaderData<typeof loader>().site;
+  const { contact, contactEmail, writtenEmail, socialLinks, lang } = useLoaderData<typeof loader>().site;
   return (
     <>
-      <PageHeader title={messages.mail.contact.heading}>{contact.lead && <p>{contact.lead}</p>}</PageHeader>
+      <PageHeader title={messages.mail.contact.heading}>
+        {contact.lead && <p lang={lang?.["contact.lead"]}>{contact.lead}</p>}
+      </PageHeader>
       <div className={`stack ${styles.columns}`}>
         <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
           <h2 id="write">{messages.mail.contact.write}</h2>
@@ -81,7 +85,9 @@ export default function Contact() {
               <p>
                 <Sentence
                   parts={messages.mail.contact.typically(
-                    <strong className={`display ${styles.hours}`}>{contact.responseTime}</strong>,
+                    <strong lang={lang?.["contact.responseTime"]} className={`display ${styles.hours}`}>
+                      {contact.responseTime}
+                    </strong>,
                   )}
                 />
               </p>
@@ -93,7 +99,9 @@ export default function Contact() {
                 .trim()
                 .split(/\n\s*\n/)
                 .map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph} lang={lang?.["contact.collaborations"]}>
+                    {paragraph}
+                  </p>
                 ))}
             </Panel>
           )}

@@ -6,7 +6,7 @@ import { StructuredData } from "#app/components/core/layout/structured-data.tsx"
 import { formatDay } from "#app/components/ui/values/day.tsx";
 import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/content/landing/read-landing.ts";
 import { findPromo } from "#app/domain/content/videos/list-videos.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
@@ -19,13 +19,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const itemCount = 6;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const { settings } = readSite(ctx);
+  const { settings, lang } = readOwnSettings(ctx);
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
     return {
       view: "home",
       artistName: settings.artistName,
       tagline: settings.tagline,
+      ...languagesOf(lang, ["tagline"]),
       name: firstName || username,
       promo: findPromo(ctx),
       items: readCollection(ctx)

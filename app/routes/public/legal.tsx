@@ -18,11 +18,11 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 
 /** An imprint, a privacy notice or terms, as the owner wrote them. */
 export default function Legal() {
-  const { document, text } = useLoaderData<typeof loader>();
+  const { document, text, textLang } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={legalTitle(document)} />
-      <div className={styles.text}>
+      <div className={styles.text} lang={textLang}>
         <RichText text={text} firstLevel={2} />
       </div>
     </>

@@ -10,7 +10,7 @@ import { listedCover, type RowTrack, rowTrack } from "#app/components/music/trac
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { waitlistWording } from "#app/domain/mail/newsletter/consents.ts";
 import { groupMusic, listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { withCosts } from "#app/domain/music/releases/read-release.ts";
@@ -33,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = readSite(ctx).settings.pages;
+  const { settings, lang } = readOwnSettings(ctx);
+  const { musicView, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = settings.pages;
   const tracks = listTracks(ctx);
   const releases = listReleases(ctx);
   const { searchParams } = new URL(request.url);
@@ -56,7 +57,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     opensWith: musicView,
     isOtherView: releases.length > 0 && view !== musicView,
     query: tracks.length >= searchableFrom || isArranged ? query : null,
-    words: { lead: musicLead, note: musicNote },
+    words: {
+      lead: musicLead,
+      note: musicNote,
+      ...languagesOf(lang, ["pages.musicLead", "pages.musicNote"]),
+    },
     empty: tracks.length > 0 ? null : { title: musicEmptyTitle, description: musicEmptyText },
     waitFor: tracks.length > 0 ? null : waitlistWording(ctx, "music page"),
   };
@@ -70,7 +75,7 @@ export default function Music() {
   return (
     <>
       <PageHeader title={messages.musicPages.music.title} size="poster">
-        {words.lead && <p>{words.lead}</p>}
+        {words.lead && <p lang={words.lang?.["pages.musicLead"]}>{words.lead}</p>}
         <p>{messages.musicPages.music.count(trackCount)}</p>
       </PageHeader>
       {isEmpty && page.empty && (
@@ -125,7 +130,11 @@ export default function Music() {
         </div>
       )}
       {!releases && tracks.length > 0 && <TrackList tracks={tracks} isFirstSeen />}
-      {words.note && !isEmpty && <p className={`muted display ${styles.more}`}>{words.note}</p>}
+      {words.note && !isEmpty && (
+        <p lang={words.lang?.["pages.musicNote"]} className={`muted display ${styles.more}`}>
+          {words.note}
+        </p>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { readCategory } from "#app/http/redirects.ts";
 import { messages } from "#app/messages/messages.ts";
@@ -34,7 +34,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   if (params.photoId !== undefined) return null;
   const category = readCategory(ctx, request, "/photos");
-  const { photoCategories, pages } = readSite(ctx).settings;
+  const { settings, lang } = readOwnSettings(ctx);
+  const { photoCategories, pages } = settings;
   const all = listPhotos(ctx);
   const filled = new Set(all.map((photo) => photo.category));
   return {
@@ -44,6 +45,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     categories: photoCategories.filter(({ id }) => filled.has(id) || id === category?.id),
     hasPhotos: all.length > 0,
     lead: pages.photosLead,
+    ...languagesOf(lang, ["pages.photosLead"]),
   };
 }
 
@@ -80,14 +82,14 @@ export default function Photos() {
 
 type GalleryProps = NonNullable<SerializeFrom<typeof loader>>;
 
-function Gallery({ photos, category, categories, hasPhotos, lead }: GalleryProps) {
+function Gallery({ photos, category, categories, hasPhotos, lead, lang }: GalleryProps) {
   const isEmpty = !hasPhotos && !category;
   const areas = category ? [] : tileAreas(photos);
 
   return (
     <>
       <PageHeader title={messages.contentPages.photos.title} size="poster">
-        {lead && <p>{lead}</p>}
+        {lead && <p lang={lang?.["pages.photosLead"]}>{lead}</p>}
         {!isEmpty && <p>{messages.contentPages.photos.count(photos.length)}</p>}
       </PageHeader>
       <div className="stack">

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listVideos, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";
 
@@ -18,8 +18,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The vault; nothing of it for the page of a single video. */
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   if (params.videoId !== undefined) return null;
-  const lead = readSite(ctx).settings.pages.videosLead;
-  return { videos: listVideos(ctx).map(vaultPresenter(ctx)), lead };
+  const { settings, lang } = readOwnSettings(ctx);
+  return {
+    videos: listVideos(ctx).map(vaultPresenter(ctx)),
+    lead: settings.pages.videosLead,
+    ...languagesOf(lang, ["pages.videosLead"]),
+  };
 }
 
 export const shouldRevalidate = shownVault.shouldRevalidate;
@@ -36,12 +40,12 @@ export default function Videos() {
   );
 }
 
-function Vault({ videos, lead }: NonNullable<SerializeFrom<typeof loader>>) {
+function Vault({ videos, lead, lang }: NonNullable<SerializeFrom<typeof loader>>) {
   if (videos.length === 0) return <EmptyVault />;
   return (
     <>
       <PageHeader title={messages.contentPages.videos.title} size="poster">
-        {lead && <p>{lead}</p>}
+        {lead && <p lang={lang?.["pages.videosLead"]}>{lead}</p>}
         <p>{countLabel(videos)}</p>
       </PageHeader>
       <ul className={styles.grid}>

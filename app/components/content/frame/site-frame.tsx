@@ -103,7 +103,7 @@ function Footer({ site, changes, languages, newsletterThanks }: FooterProps) {
       <div className={`stack ${styles.columns}`}>
         <div className={`stack gap-2 ${styles.artist}`}>
           <p className={`display ${styles.name}`}>{site.artistName}</p>
-          {site.tagline && <p>{site.tagline}</p>}
+          {site.tagline && <p lang={site.taglineLang}>{site.tagline}</p>}
           <SocialLinks links={site.socialLinks} />
         </div>
         <nav aria-label={messages.content.frame.quickLinks}>

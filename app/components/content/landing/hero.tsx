@@ -8,7 +8,7 @@ import type { readLanding } from "#app/domain/content/landing/read-landing.ts";
 import { messages } from "#app/messages/messages.ts";
 import styles from "./hero.module.css";
 
-type Shown = "artistName" | "tagline" | "portrait" | "sleeve" | "heroTrack";
+type Shown = "artistName" | "tagline" | "lang" | "portrait" | "sleeve" | "heroTrack";
 
 interface HeroProps extends Pick<ReturnType<typeof readLanding>, Shown> {
   /** Whether there is anything on the music page. */
@@ -19,7 +19,7 @@ interface HeroProps extends Pick<ReturnType<typeof readLanding>, Shown> {
  * The artist's name as large as fits and one track to press play on, all in the first window: over the portrait, else
  * next to the newest cover and in its colours, else alone on the accent.
  */
-export function Hero({ artistName, tagline, portrait, sleeve, heroTrack, hasMusic }: HeroProps) {
+export function Hero({ artistName, tagline, lang, portrait, sleeve, heroTrack, hasMusic }: HeroProps) {
   const kind = portrait ? "portrait" : sleeve ? "cover" : "type";
   const isUpright = portrait ? portrait.height > portrait.width : false;
   return (
@@ -49,7 +49,11 @@ export function Hero({ artistName, tagline, portrait, sleeve, heroTrack, hasMusi
           </Link>
         )}
         <div className={styles.rest}>
-          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {tagline && (
+            <p lang={lang?.tagline} className={styles.tagline}>
+              {tagline}
+            </p>
+          )}
           {heroTrack && (
             <section aria-labelledby="hero-track" className={styles.listen}>
               <h2 id="hero-track" className={`work-title ${styles.track}`}>

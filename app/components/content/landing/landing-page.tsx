@@ -20,6 +20,7 @@ interface LandingPageProps extends ReturnType<typeof readLanding> {
 export function LandingPage({
   artistName,
   tagline,
+  lang,
   portrait,
   sleeve,
   heroTrack,
@@ -38,7 +39,7 @@ export function LandingPage({
   const hasAnything = hasMusic || hasAbout || hasStory || videos.length > 0 || photos.length > 0;
   return (
     <div className={styles.landing}>
-      <Hero {...{ artistName, tagline, portrait, sleeve, heroTrack, hasMusic }} />
+      <Hero {...{ artistName, tagline, lang, portrait, sleeve, heroTrack, hasMusic }} />
       {hasTestAdminLogin && (
         // A native form post, so that the new session starts with a new document.
         <form method="post" action="/api/admin-login" className={styles.login}>
@@ -55,7 +56,11 @@ export function LandingPage({
       )}
       {hasAbout && (
         <LandingSection id="about" title={messages.content.navigation.about}>
-          {biography && <p className={styles.biography}>{biography}</p>}
+          {biography && (
+            <p lang={lang?.biography} className={styles.biography}>
+              {biography}
+            </p>
+          )}
           {milestones.length > 0 && (
             <StatCards>
               {milestones.map(({ label, value }) => (

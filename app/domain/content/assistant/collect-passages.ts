@@ -3,7 +3,8 @@ import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
-import { contentVersionReader, readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { contentVersionReader } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { messages } from "#app/messages/messages.ts";
@@ -21,7 +22,7 @@ import { accountPassages, contactPassages, shopPassages } from "./knowledge/shop
  */
 export function collectPassages(ctx: Context): Passage[] {
   const anonymous = { ...ctx, actor: null };
-  const { settings } = readSite(anonymous);
+  const { settings } = readOwnSettings(anonymous);
   const tracks = listTracks(anonymous);
   const formats = formatsByTrack(
     anonymous,

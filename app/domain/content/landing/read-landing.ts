@@ -3,10 +3,15 @@ import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import {
+  languagesOf,
+  readOwnSettings,
+  type SettingLanguages,
+} from "#app/domain/core/settings/own-settings.ts";
 import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { findFeaturedTrack } from "#app/domain/music/tracks/list-tracks.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { tintStyle } from "#app/shared/core/colours/packed-tint.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
@@ -25,7 +30,7 @@ import { slimPicture } from "./slim-picture.ts";
  * the gallery, else its first formal photo.
  */
 export function findPortrait(ctx: Context) {
-  const { portrait, artistName } = readSite(ctx).settings;
+  const { portrait, artistName } = readOwnSettings(ctx).settings;
   const given = portrait && findPictures(ctx, [portrait.id]).get(portrait.id);
   if (given) return { picture: given, description: portrait.description || artistName };
   const visitor = { ...ctx, actor: null };
@@ -63,8 +68,27 @@ export function hasStory({ sections }: About): boolean {
 }
 
 /** The chapters of the about page that have a text. */
-export function readChapters({ sections }: About): { title: string; text: RichText }[] {
-  return sections.filter(isWritten).map(({ title, text }) => ({ title, text: readMarkdown(text) }));
+export function readChapters({ sections }: About, lang: SettingLanguages = {}): Chapter[] {
+  return sections.flatMap((section, index) => {
+    if (!isWritten(section)) return [];
+    const { title, text } = section;
+    const titleLang = lang[`about.sections.${index}.title`];
+    const textLang = lang[`about.sections.${index}.text`];
+    return {
+      title,
+      text: readMarkdown(text),
+      ...(titleLang && { titleLang }),
+      ...(textLang && { textLang }),
+    };
+  });
+}
+
+interface Chapter {
+  title: string;
+  text: RichText;
+  /** Where they aren't in the language of the page. */
+  titleLang?: Language;
+  textLang?: Language;
 }
 
 const galleryLength = 4;
@@ -75,7 +99,8 @@ const vaultLength = 3;
  * that of the cover), the newest release, three locked videos, the artist in short, four photos.
  */
 export function readLanding(ctx: Context) {
-  const { artistName, tagline, featuredTrackId, biography, milestones, about } = readSite(ctx).settings;
+  const { settings, lang } = readOwnSettings(ctx);
+  const { artistName, tagline, featuredTrackId, biography, milestones, about } = settings;
   const portrait = findPortrait(ctx);
   const { newest, coming } = findNewest(ctx);
   const sleeve = !portrait && newest?.cover ? newest : null;
@@ -84,6 +109,7 @@ export function readLanding(ctx: Context) {
   return {
     artistName,
     tagline,
+    ...languagesOf(lang, ["tagline", "biography"]),
     // What draws Markdown would weigh more than the page has left.
     biography: stripMarkdown(biography),
     hasStory: hasStory(about),
@@ -126,9 +152,11 @@ function withoutCrop({ crop: _c, ...poster }: Picture): Picture {
 /** One of the legal texts. @throws DomainError "not_found" for one that the owner has not set */
 export function readLegalDocument(ctx: Pick<Context, "db">, name: string) {
   const document = legalDocuments.find((known) => known === name);
-  const text = document && readSite(ctx).settings.legal[document].trim();
+  const { settings, lang } = readOwnSettings(ctx);
+  const text = document && settings.legal[document].trim();
   if (!document || !text) throw new DomainError("not_found", messages.contentPages.landing.noSuchPage);
-  return { document, text: readMarkdown(text) };
+  const textLang = lang[`legal.${document}`];
+  return { document, text: readMarkdown(text), ...(textLang && { textLang }) };
 }
 
 /** The picture that other sites show for a link to this one, 1200 x 630 in the demo; null while none is set. */

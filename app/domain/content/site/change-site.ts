@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/domain/core/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { withTranslations } from "#app/domain/core/edit-translations.ts";
 import { requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/core/settings/write-site-settings.ts";
@@ -17,7 +18,7 @@ import {
 } from "#app/shared/core/settings/setting-schema.ts";
 import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-countries.ts";
 import type { Section } from "./section.ts";
-import { applySection, sectionSchema } from "./section-form.ts";
+import { applySection, sectionSchema, translatedTexts } from "./section-form.ts";
 import { type SectionName, sections } from "./sections.ts";
 
 type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;
@@ -55,6 +56,15 @@ export function changeSection(ctx: Context, name: SectionName, texts: Record<str
     assertFeatured(tx, settings, changed);
     return changed;
   });
+}
+
+/** Saves the texts of a form in other languages; see `withTranslations`. */
+export function translateSection(ctx: Context, name: SectionName, sent: Record<string, unknown>): void {
+  const texts = translatedTexts(sections[name]);
+  editSite(ctx, name, (settings) => ({
+    ...settings,
+    translations: withTranslations(settings.translations, texts, sent) ?? {},
+  }));
 }
 
 /** Notes that the owner has seen a form whose fields have a value from the start: see `readFirstSteps`. */

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
+import { withTranslations } from "#app/domain/core/edit-translations.ts";
 import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
 import { moveItem } from "#app/shared/core/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
 import { editSite } from "./change-site.ts";
 import { formText } from "./field-values.ts";
+import { chapterTexts } from "./section-form.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();
 const { title, text } = chapters.element.shape;
@@ -27,10 +29,19 @@ export function writeChapter(ctx: Context, was: string | null, chapter: AboutSec
     }
     if (was !== null) {
       find(before, was);
-      return before.map((other) => (other.title === was ? chapter : other));
+      return before.map((other) => (other.title === was ? { ...other, ...chapter } : other));
     }
     if (before.length < maxChapters) return [...before, chapter];
     throw new DomainError("conflict", messages.adminSettings.about.tooMany(maxChapters));
+  });
+}
+
+/** Saves a chapter in other languages. @throws DomainError "not_found" for a missing one. */
+export function translateChapter(ctx: Context, title: string, sent: Record<string, unknown>): void {
+  changeChapters(ctx, (before) => {
+    const chapter = find(before, title);
+    const translations = withTranslations(chapter.translations, chapterTexts(), sent) ?? {};
+    return before.map((other) => (other === chapter ? { ...chapter, translations } : other));
   });
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
+import { presentTranslations, type TranslatedText } from "#app/domain/core/edit-translations.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { messages } from "#app/messages/messages.ts";
-import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
+import type { AboutSection, SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { maxLengthOf } from "#app/shared/core/settings/setting-schema.ts";
+import { isTranslatedSetting } from "#app/shared/core/settings/translated-settings.ts";
 import { fieldSchema, fieldText, ruleOf } from "./field-values.ts";
 import type { Choice, Row, Section, SettingField } from "./section.ts";
 import { chapterSection, type SectionName, sections } from "./sections.ts";
@@ -58,6 +60,29 @@ function valueAt(settings: SiteSettings, key: string): unknown {
   return key.split(".").reduce(step, settings);
 }
 
+/** The texts of a form that the owner may write in every language. */
+export function translatedTexts(section: Section): TranslatedText[] {
+  return fieldsOf(section).flatMap(({ key, control, label, rows = 1 }) =>
+    isTranslatedSetting(key)
+      ? {
+          name: key,
+          label,
+          maxLength: maxLengthOf(ruleOf(key)) ?? 0,
+          rows: control === "text" ? 1 : rows,
+        }
+      : [],
+  );
+}
+
+/** The same of a chapter of the about page. */
+export function chapterTexts(): (TranslatedText & { name: "title" | "text" })[] {
+  const [title, text] = fieldsOf(chapterSection());
+  return [
+    { name: "title", label: title?.label ?? "", maxLength: 80, rows: 1 },
+    { name: "text", label: text?.label ?? "", maxLength: 12_000, rows: 16 },
+  ];
+}
+
 export type SectionForm = ReturnType<typeof presentSection>;
 export type FieldView = ReturnType<typeof presentField>;
 
@@ -67,10 +92,11 @@ export function readSection(ctx: Context, name: SectionName) {
 }
 
 /** The form of a chapter of the about page. @param chapter null for a new one */
-export function presentChapter(ctx: Context, chapter: { title: string; text: string } | null) {
+export function presentChapter(ctx: Context, chapter: AboutSection | null) {
   const { title, text } = chapter ?? { title: "", text: "" };
   const form = presentSection(ctx, "chapter", chapterSection());
-  return { ...form, title: title || form.title, texts: { title, text } };
+  const translations = chapter && presentTranslations(ctx, chapterTexts(), chapter.translations);
+  return { ...form, title: title || form.title, texts: { title, text }, translations };
 }
 
 function presentSection(ctx: Context, name: SectionName | "chapter", section: Section) {
@@ -95,6 +121,7 @@ function presentSection(ctx: Context, name: SectionName | "chapter", section: Se
       })
       .filter(({ rows }) => rows.length > 0),
     texts: sectionTexts(section, settings),
+    translations: presentTranslations(ctx, translatedTexts(section), settings.translations),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
 import { deepFreeze, prepared } from "#app/domain/core/memoize.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { priceFrame } from "#app/shared/core/money.ts";
 import { offersWithdrawal } from "#app/shared/core/orders/withdrawal.ts";
@@ -49,7 +50,7 @@ function parseSettings(db: Reader, text: string): SiteSettings {
 }
 
 /** The settings that every page needs; the rest is read by the pages that use it. */
-export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
+export function identityOf(settings: SiteSettings, now: Date, taglineLang?: Language): SiteIdentity {
   const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo, timeZone } = settings;
   const note = priceNote(settings);
   const [priceSign, priceEnd] = priceFrame(currency);
@@ -57,6 +58,7 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
     artistName,
     ...(logo && { logo: presentLogo(logo) }),
     tagline,
+    ...(taglineLang && { taglineLang }),
     currency,
     timeZone,
     priceSign,

@@ -2,7 +2,7 @@ import type { MailFacts } from "#app/domain/core/mails/kinds/index.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createOrderToken } from "#app/domain/core/order-token.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findGiftOf, presentGift } from "#app/domain/shop/gifts/present-gift.ts";
 import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";
@@ -65,7 +65,7 @@ function boughtAsIssued({ receiptContent }: PurchaseRow, bought: Bought): Bought
 
 /** Sellers in the EU confirm these on a durable medium (Directive 2011/83/EU, article 8(7)); without it, the right of withdrawal stays. */
 function readLegalTexts(tx: WriteContext) {
-  const { legal } = readSite(tx).settings;
+  const { legal } = readOwnSettings(tx).settings;
   return (["terms", "withdrawal"] as const).flatMap((document) => {
     const text = legal[document].trim();
     return text === "" ? [] : { title: legalTitle(document), text: readMarkdown(text) };

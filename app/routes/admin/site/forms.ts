@@ -1,13 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { siteTabAddress } from "#app/components/content/admin/site/site-tabs.ts";
-import { changeSection } from "#app/domain/content/site/change-site.ts";
+import { changeSection, translateSection } from "#app/domain/content/site/change-site.ts";
 import {
   chapterSchema,
   moveChapter,
   removeChapter,
+  translateChapter,
   writeChapter,
 } from "#app/domain/content/site/chapters.ts";
-import { describeSaved, sectionSchema } from "#app/domain/content/site/section-form.ts";
+import {
+  chapterTexts,
+  describeSaved,
+  sectionSchema,
+  translatedTexts,
+} from "#app/domain/content/site/section-form.ts";
 import { type SectionName, sections } from "#app/domain/content/site/sections.ts";
 import {
   chooseFocus,
@@ -16,6 +22,7 @@ import {
   setSitePicture,
   sitePictureNames,
 } from "#app/domain/content/site/site-pictures.ts";
+import { translationsForm } from "#app/domain/core/edit-translations.ts";
 import type { FormStep, PageForm } from "#app/http/forms/forms.ts";
 import { messageForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
@@ -55,6 +62,34 @@ const saveChapter = messageForm(
     };
   },
   { ...emptyAsTexts, otherNames: ["was"] },
+);
+
+const translated = () => ({
+  title: messages.translating.saved,
+  description: messages.translating.public,
+});
+
+/** Saves the texts of one form in other languages; null for a form without any. */
+function translationForm(name: SectionName) {
+  const texts = translatedTexts(sections[name]);
+  if (texts.length === 0) return null;
+  const schema = translationsForm(texts);
+  const save = ({ ctx, value }: FormStep<typeof schema>) => {
+    translateSection(ctx, name, value);
+    return translated();
+  };
+  return messageForm(schema, pageOf, save, emptyAsTexts);
+}
+
+/** Saves the chapter in the address in other languages. */
+const translateOneChapter = messageForm(
+  translationsForm(chapterTexts()),
+  pageOf,
+  ({ ctx, request, value }) => {
+    translateChapter(ctx, new URL(request.url).searchParams.get("chapter") ?? "", value);
+    return translated();
+  },
+  emptyAsTexts,
 );
 
 /** Moves a chapter by one position. */
@@ -106,7 +141,16 @@ export const siteForms: Readonly<Record<string, PageForm>> = {
       .filter(isSectionName)
       .map((name) => [name, sectionForm(name)]),
   ),
+  ...Object.fromEntries(
+    Object.keys(sections)
+      .filter(isSectionName)
+      .flatMap((name) => {
+        const form = translationForm(name);
+        return form ? [[`translate-${name}`, form]] : [];
+      }),
+  ),
   chapter: saveChapter,
+  "translate-chapter": translateOneChapter,
   "remove-chapter": deleteChapter,
   "move-up": reorderChapters,
   "move-down": reorderChapters,

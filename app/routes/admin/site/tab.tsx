@@ -54,15 +54,34 @@ export default function SiteTab() {
   if (chapter) {
     // One chapter's text must not end up in another.
     const isOfThis = (page.preserved?.was ?? "") === (chapter.was ?? "");
-    return <Chapter {...chapter} state={stateOf("chapter", isOfThis)} />;
+    return (
+      <Chapter
+        {...chapter}
+        state={stateOf("chapter", isOfThis)}
+        translationState={stateOf("translate-chapter")}
+      />
+    );
   }
-  if (legalText) return <LegalText {...legalText} state={stateOf(legalText.document)} />;
+  if (legalText)
+    return (
+      <LegalText
+        {...legalText}
+        state={stateOf(legalText.document)}
+        translationState={stateOf(`translate-${legalText.document}`)}
+      />
+    );
   return (
     <>
       {chapters && <Chapters chapters={chapters} />}
       {legalTexts && <LegalTexts texts={legalTexts} />}
       {forms.map((form, index) => (
-        <SettingsCard key={form.name} form={form} state={stateOf(form.name)} isMain={index === 0}>
+        <SettingsCard
+          key={form.name}
+          form={form}
+          state={stateOf(form.name)}
+          translationState={stateOf(`translate-${form.name}`)}
+          isMain={index === 0}
+        >
           {form.name === "mails" && mails && <MailRecipients {...mails} />}
         </SettingsCard>
       ))}
@@ -83,6 +102,7 @@ export default function SiteTab() {
 
 /** The form that shows an action's result: a chapter's buttons share one, and so do the two of a picture. */
 function formOfIntent(intent: string): string {
+  if (intent.startsWith("translate-")) return intent;
   if (intent.startsWith("move-") || intent.endsWith("chapter")) return "chapter";
   return intent.replace(/^(upload|remove|focus)-/, "");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "#app/messages/languages.ts";
+import { type Language, languages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
@@ -7,6 +7,7 @@ import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
 import { isTimeZone } from "#app/shared/core/times/zoned-time.ts";
+import { translationsSchema } from "#app/shared/core/translations.ts";
 import { completeAddress } from "#app/shared/core/web-address.ts";
 import { musicViews } from "./music-views.ts";
 import { firstPhotoCategories, photoCategorySchema } from "./photo-categories.ts";
@@ -26,6 +27,7 @@ const longText = upTo(12_000);
 const sectionSchema = z.strictObject({
   title: upTo(80).min(1, { error: () => messages.fields.settings.chapterTitle }),
   text: longText,
+  translations: translationsSchema.optional(),
 });
 export type AboutSection = z.infer<typeof sectionSchema>;
 
@@ -275,6 +277,8 @@ export const siteSettingsSchema = z.strictObject({
     .default([...firstPhotoCategories]),
   newsletter: newsletterSettingsSchema.prefault({}),
   gettingStarted: gettingStartedSchema.prefault({}),
+  /** The texts of `translatedSettings` in other languages than the main one. */
+  translations: translationsSchema.default({}),
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()
@@ -292,6 +296,8 @@ export interface NamedLink {
 
 /** What every page carries: what its frame shows, and which legal pages there are. */
 export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "timeZone"> & {
+  /** Where the tagline isn't in the language of the page. */
+  taglineLang?: Language;
   /** The artist's mark, which stands for the name in the bar; missing without one. */
   logo?: Logo;
   socialLinks: NamedLink[];

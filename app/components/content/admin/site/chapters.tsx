@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { ContentList } from "#app/components/core/admin/lists/content-list.tsx";
 import { ContentRow } from "#app/components/core/admin/lists/content-row.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
@@ -59,10 +60,12 @@ interface ChapterProps {
   was: string | null;
   form: SectionForm;
   state: FormState;
+  /** Of the form with the other languages. */
+  translationState: FormState;
 }
 
 /** One chapter of the about page. */
-export function Chapter({ was, form, state }: ChapterProps) {
+export function Chapter({ was, form, state, translationState }: ChapterProps) {
   return (
     <>
       <Card labelledBy="chapter-heading">
@@ -73,6 +76,11 @@ export function Chapter({ was, form, state }: ChapterProps) {
         <SettingsForm key={was} form={form} state={state} hasBar>
           <input type="hidden" name="was" defaultValue={was ?? ""} />
         </SettingsForm>
+        <TranslationFields
+          translations={form.translations}
+          intent="translate-chapter"
+          state={translationState}
+        />
       </Card>
       {was !== null && (
         <Removal

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -63,10 +64,12 @@ interface LegalTextProps {
   template: LegalRegion | null;
   form: SectionForm;
   state: FormState;
+  /** Of the form with the other languages. */
+  translationState: FormState;
 }
 
 /** One of the legal texts. */
-export function LegalText({ document, isEmpty, template, form, state }: LegalTextProps) {
+export function LegalText({ document, isEmpty, template, form, state, translationState }: LegalTextProps) {
   return (
     <>
       <Card labelledBy="document">
@@ -76,6 +79,13 @@ export function LegalText({ document, isEmpty, template, form, state }: LegalTex
         <h2 id="document">{form.title}</h2>
         {isEmpty && <Templates document={document} />}
         <SettingsForm key={`${document} ${isEmpty && template}`} form={form} state={state} hasBar />
+        {!isEmpty && (
+          <TranslationFields
+            translations={form.translations}
+            intent={`translate-${document}`}
+            state={translationState}
+          />
+        )}
       </Card>
       <TextBar
         form={form}

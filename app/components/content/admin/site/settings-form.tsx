@@ -2,6 +2,7 @@ import { useHref } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EditForm, type FormState, SaveButtons } from "#app/components/core/admin/editing/edit-form.tsx";
 import { EditorBar } from "#app/components/core/admin/editing/editor-bar.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -22,13 +23,23 @@ interface SettingsFormProps {
   children?: ReactNode;
 }
 
+interface SettingsCardProps extends SettingsFormProps {
+  /** Of the form with the other languages. */
+  translationState: FormState;
+}
+
 /** A form of the site's settings in a card. The children stand above it. */
-export function SettingsCard({ form, state, isMain, children }: SettingsFormProps) {
+export function SettingsCard({ form, state, translationState, isMain, children }: SettingsCardProps) {
   return (
     <Card labelledBy={`${form.name}-heading`} title={form.title}>
       {form.note && <p>{form.note}</p>}
       {children}
       <SettingsForm form={form} state={state} isMain={isMain} />
+      <TranslationFields
+        translations={form.translations}
+        intent={`translate-${form.name}`}
+        state={translationState}
+      />
     </Card>
   );
 }
