@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { readSavedForm } from "#app/domain/accounts/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { translationsForm } from "#app/domain/core/edit-translations.ts";
 import { readBonusFiles } from "#app/domain/music/extras/read-bonus-files.ts";
 import { itemRows } from "#app/domain/music/items/change-item.ts";
+import { itemTexts, readItemTranslations, translateItem } from "#app/domain/music/items/translate-item.ts";
 import { countOwners } from "#app/domain/music/ownership/entitlements.ts";
 import {
   changeReleaseCover,
@@ -94,6 +96,15 @@ export function itemForms(kind: ItemKind) {
         description: messages.adminMusic.notices.canRestore(title),
       });
     }),
+    translate: messageForm(
+      translationsForm(itemTexts()),
+      pageOf,
+      (step) => {
+        translateItem(step.ctx, kind, idOf(step), step.value);
+        return { title: messages.translating.saved, description: messages.translating.public };
+      },
+      { keepsEmpty: true },
+    ),
     "bring-back": messageForm(noFields, pageOf, (step) => {
       of.restore(step.ctx, idOf(step));
       return {
@@ -134,6 +145,8 @@ export function readItemPage(ctx: Context, step: Pick<ActionFunctionArgs, "param
     terms: uploadTerms(ctx),
     extras: readBonusFiles(ctx, { kind, id }),
     sharing: readSharing(ctx, kind === "track" ? { trackId: id } : { releaseId: id }, preserved),
+    translations: readItemTranslations(ctx, kind, id),
+    preservedTranslations: preserved?.intent === "translate" ? preserved : null,
     removedExtraId: new URL(step.request.url).searchParams.get("remove-extra"),
     // Only typed text is preserved; buttons can be pressed again.
     preserved: preserved && "title" in preserved ? preserved : null,

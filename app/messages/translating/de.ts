@@ -7,6 +7,7 @@ export const translating: typeof English = {
   save: "Übersetzungen speichern",
   saved: "Übersetzungen gespeichert",
   public: "Die Seiten in den anderen Sprachen zeigen sie.",
+  gone: "Das gibt es nicht mehr. Lade die Seite neu.",
   photoTitle: "Titel",
   description: "Beschreibung",
 };

@@ -7,6 +7,7 @@ export const translating = {
   save: "Save Translations",
   saved: "Translations saved",
   public: "Pages in the other languages show them.",
+  gone: "This was removed. Reload the page.",
   photoTitle: "Title",
   description: "Description",
 };

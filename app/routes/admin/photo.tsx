@@ -5,6 +5,7 @@ import { VisibilityBar } from "#app/components/content/admin/visibility-bar.tsx"
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
 import { EditForm, type FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { PlaceField } from "#app/components/core/admin/fields/place-field.tsx";
 import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
@@ -16,8 +17,14 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { changePhoto, removePhoto } from "#app/domain/content/photos/change-photo.ts";
 import { getOwnedPhoto, type OwnedPhoto } from "#app/domain/content/photos/list-photos.ts";
+import {
+  contentTexts,
+  readContentTranslations,
+  translateContent,
+} from "#app/domain/content/translate-content.ts";
+import { translationsForm } from "#app/domain/core/edit-translations.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
-import { formAction } from "#app/http/forms/forms.ts";
+import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
 import { noFields } from "#app/http/forms/received-form.ts";
 import { adminsOnly, requirePageRole } from "#app/http/guards.ts";
@@ -41,6 +48,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({
     preserved: readPreservedForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
+    translations: readContentTranslations(ctx, "photo", photoId),
+    preservedTranslations: readPreservedForm(ctx, `${list}/${photoId}`, "translate"),
     categories: readSite(ctx).settings.photoCategories,
   }));
 }
@@ -69,15 +78,24 @@ const remove = messageForm(
   },
 );
 
-export const action = formAction(adminsOnly, (form, args) =>
-  form.intent === "remove" ? remove(form, args) : save(form, args),
+const translate = messageForm(
+  translationsForm(contentTexts.photo()),
+  ({ params }) => `${list}/${params.photoId}`,
+  ({ ctx, params, value }) => {
+    translateContent(ctx, "photo", params.photoId ?? "", value);
+    return { title: messages.translating.saved, description: messages.translating.public };
+  },
+  { keepsEmpty: true },
 );
+
+export const action = formAction(adminsOnly, byIntent({ save, remove, translate }));
 
 export const clientAction = preserveForm();
 
 export default function EditPhoto() {
-  const { ...form } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>()?.lastResult;
+  const { translations, preservedTranslations, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isTranslated = answer?.intent === "translate";
   const { id, title, description, picture, isPublished, isUntitled, memberOnly } = form.photo;
   return (
     <AdminPage title={title} back={{ to: list, label: messages.adminContent.photos.all }}>
@@ -101,7 +119,16 @@ export default function EditPhoto() {
         }
       >
         <Card labelledBy="details" title={messages.adminContent.details}>
-          <PhotoForm key={id} {...form} lastResult={lastResult} />
+          <PhotoForm key={id} {...form} lastResult={isTranslated ? null : answer?.lastResult} />
+          <TranslationFields
+            key={`${id} translations`}
+            translations={translations}
+            intent="translate"
+            state={{
+              preserved: preservedTranslations,
+              lastResult: isTranslated ? answer.lastResult : null,
+            }}
+          />
         </Card>
       </ContentEditor>
       <VisibilityBar

@@ -5,12 +5,18 @@ import { VisibilityBar } from "#app/components/content/admin/visibility-bar.tsx"
 import { VideoPoster } from "#app/components/content/videos/video-poster.tsx";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
 import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
 import { preserveForm } from "#app/components/core/forms/preserve-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import {
+  contentTexts,
+  readContentTranslations,
+  translateContent,
+} from "#app/domain/content/translate-content.ts";
 import {
   fetchThumbnail,
   removeThumbnail,
@@ -19,6 +25,7 @@ import {
 import { changeVideo, removeVideo } from "#app/domain/content/videos/change-video.ts";
 import { getOwnedVideo, type OwnedVideo } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { translationsForm } from "#app/domain/core/edit-translations.ts";
 import { isRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { byIntent, formAction } from "#app/http/forms/forms.ts";
 import { messageForm, readPreservedForm } from "#app/http/forms/reauthentication.ts";
@@ -47,6 +54,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     isProven: isRecentAdmin(ctx),
     preserved: readPreservedForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
+    translations: readContentTranslations(ctx, "video", videoId),
+    preservedTranslations: readPreservedForm(ctx, `${list}/${videoId}`, "translate"),
   }));
 }
 
@@ -72,6 +81,16 @@ const remove = messageForm(
   },
 );
 
+const translate = messageForm(
+  translationsForm(contentTexts.video()),
+  pageOf,
+  ({ ctx, params: { videoId = "" }, value }) => {
+    translateContent(ctx, "video", videoId, value);
+    return { title: messages.translating.saved, description: messages.translating.public };
+  },
+  { keepsEmpty: true },
+);
+
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
   messageForm(noFields, pageOf, async ({ ctx, params: { videoId = "" }, upload }) => {
     await change(ctx, videoId, upload);
@@ -86,6 +105,7 @@ export const action = formAction(
   byIntent({
     save,
     remove,
+    translate,
     "upload-picture": pictureForm((ctx, id, upload) => uploadThumbnail(ctx, id, requireFiles(upload)[0])),
     "fetch-picture": pictureForm(fetchThumbnail),
     "remove-picture": pictureForm(removeThumbnail),
@@ -95,10 +115,11 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function EditVideo() {
-  const { isProven, ...form } = useLoaderData<typeof loader>();
+  const { isProven, translations, preservedTranslations, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, title, isPublished, memberOnly } = form.video;
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
+  const isTranslated = answer?.intent === "translate";
   return (
     <AdminPage title={title} back={{ to: list, label: messages.adminContent.videos.all }}>
       <ContentEditor
@@ -117,7 +138,20 @@ export default function EditVideo() {
         }
       >
         <Card labelledBy="details" title={messages.adminContent.details}>
-          <VideoForm key={id} {...form} lastResult={isAboutPicture ? undefined : answer?.lastResult} />
+          <VideoForm
+            key={id}
+            {...form}
+            lastResult={isAboutPicture || isTranslated ? undefined : answer?.lastResult}
+          />
+          <TranslationFields
+            key={`${id} translations`}
+            translations={translations}
+            intent="translate"
+            state={{
+              preserved: preservedTranslations,
+              lastResult: isTranslated ? answer.lastResult : null,
+            }}
+          />
         </Card>
       </ContentEditor>
       <VisibilityBar

@@ -74,7 +74,9 @@ function PhotoPage({ photo, position, count, previousId, nextId, category }: Pho
         </Link>
       </p>
       <div className="stack gap-2">
-        <PageTitle size="data">{photo.title}</PageTitle>
+        <PageTitle size="data" lang={photo.lang?.title}>
+          {photo.title}
+        </PageTitle>
         <p className={`muted ${styles.details}`}>
           {photo.categoryName && (
             <>
@@ -97,7 +99,11 @@ function PhotoPage({ photo, position, count, previousId, nextId, category }: Pho
             <LockedPhoto title={photo.title} />
           </div>
         )}
-        {photo.description && <figcaption className={styles.caption}>{photo.description}</figcaption>}
+        {photo.description && (
+          <figcaption lang={photo.lang?.description} className={styles.caption}>
+            {photo.description}
+          </figcaption>
+        )}
       </figure>
       {!photo.picture && (
         <p className={styles.options}>

@@ -145,7 +145,11 @@ export default function Release() {
               {!isPreordered && earlyCount > 0 && messages.musicPages.work.preorderForEarly(earlyCount)}
             </p>
           )}
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p lang={release.lang?.description} className={styles.description}>
+              {description}
+            </p>
+          )}
           {extras.announced && (
             <p className={styles.description}>
               <span className="muted">{messages.musicPages.work.alsoIncluded}</span> {extras.announced}

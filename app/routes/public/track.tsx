@@ -152,7 +152,11 @@ export default function Track() {
             )}
           </p>
         )}
-        {track.description && <p className={styles.description}>{track.description}</p>}
+        {track.description && (
+          <p lang={track.lang?.description} className={styles.description}>
+            {track.description}
+          </p>
+        )}
         {extras.announced && (
           <p className={styles.description}>
             <span className="muted">{messages.musicPages.work.alsoIncluded}</span> {extras.announced}

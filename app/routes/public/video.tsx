@@ -72,7 +72,7 @@ function VideoPage({ video, isPlaying }: VideoPageProps) {
       <div className={styles.text}>
         <div className={`stack gap-3 ${styles.about}`}>
           <VideoBadges video={video} />
-          {video.description && <p>{video.description}</p>}
+          {video.description && <p lang={video.lang?.description}>{video.description}</p>}
         </div>
         <div className={`cluster ${styles.actions}`}>
           {isLocked(video) ? <AccessLinks video={video} /> : <HostLink video={video} variant="secondary" />}

@@ -17,7 +17,7 @@ interface NewestProps {
 
 /** The newest release over the whole width, in the colour of its cover: to play, to buy, and its first tracks. */
 export function Newest({ newest, isCoverShown }: NewestProps) {
-  const { id, heading, path, title, description, tint, facts, tracks, label, offer, wanted } = newest;
+  const { id, heading, path, title, description, lang, tint, facts, tracks, label, offer, wanted } = newest;
   return (
     <div className={styles.band} {...tint}>
       <LandingSection id="music" title={heading} isFirst>
@@ -39,7 +39,11 @@ export function Newest({ newest, isCoverShown }: NewestProps) {
               </Link>
             </h3>
             <p className="muted">{facts}</p>
-            {description && <p className="measure">{description}</p>}
+            {description && (
+              <p lang={lang?.description} className="measure">
+                {description}
+              </p>
+            )}
             {offer?.sale && (
               <p className={styles.sale}>
                 <strong>{offer.sale.says}</strong>

@@ -11,7 +11,7 @@ export type ReleaseData = ReturnType<typeof presentShown>;
 /** A release that can be heard, or the next to come, under its heading: its cover, and the way to it. */
 export function ReleaseSection({ release, anchor }: { release: ReleaseData | null; anchor?: string }) {
   if (!release) return null;
-  const { id, title, description, facts, comesOut, isOpen, isSold } = release;
+  const { id, title, description, lang, facts, comesOut, isOpen, isSold } = release;
   const path = `/releases/${id}`;
   return (
     <LandingSection
@@ -29,7 +29,11 @@ export function ReleaseSection({ release, anchor }: { release: ReleaseData | nul
             </Link>
           </h3>
           <p className="muted">{facts}</p>
-          {description && <p className="measure muted">{description}</p>}
+          {description && (
+            <p lang={lang?.description} className="measure muted">
+              {description}
+            </p>
+          )}
           <p>
             <ButtonLink to={path} viewTransition>
               {isOpen

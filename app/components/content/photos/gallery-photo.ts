@@ -1,8 +1,9 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import type { Spoken } from "#app/domain/core/translations.ts";
 import type { Photo } from "#app/shared/content/photos/schema.ts";
 
 /** A photo in the gallery; without a picture it is for members only. */
-export interface GalleryPhoto extends Photo {
+export interface GalleryPhoto extends Photo, Spoken<"title" | "description"> {
   picture: Picture | null;
   /** Null outside of all categories. */
   categoryName: string | null;

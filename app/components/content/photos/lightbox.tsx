@@ -30,7 +30,7 @@ export function Lightbox({ placed, onMove, onClose }: LightboxProps) {
       <div className={styles.panel}>
         <form method="dialog" className={styles.bar}>
           <div aria-live="polite" aria-atomic="true">
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} lang={photo.lang?.title} className={styles.title}>
               {photo.title}
             </h2>
             <p className={`muted ${styles.details}`}>

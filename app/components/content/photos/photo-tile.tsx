@@ -31,7 +31,9 @@ export function PhotoTile({ photo, category, sizes, isUrgent }: PhotoTileProps) 
             isUrgent={isUrgent}
             className="focal fill"
           />
-          <span className={styles.title}>{photo.title}</span>
+          <span lang={photo.lang?.title} className={styles.title}>
+            {photo.title}
+          </span>
         </>
       ) : (
         <LockedPhoto title={photo.title} />

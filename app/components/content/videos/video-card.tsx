@@ -63,7 +63,11 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
           {video.title}
         </h2>
         <VideoBadges video={video} />
-        {video.description && <p className="muted">{video.description}</p>}
+        {video.description && (
+          <p lang={video.lang?.description} className="muted">
+            {video.description}
+          </p>
+        )}
       </div>
       <div className="cluster gap-2">
         {isPlayable && (

@@ -9,14 +9,17 @@ interface PageTitleProps {
   size?: "calm" | "data";
   /** For pages that focus their title, as after a payment. */
   id?: string;
+  /** Where it isn't in the language of the page. */
+  lang?: string | undefined;
 }
 
 /** The page's only h1; uppercase by CSS, so that its text keeps its case. */
-export function PageTitle({ children, size = "calm", id }: PageTitleProps) {
+export function PageTitle({ children, size = "calm", id, lang }: PageTitleProps) {
   const isWork = size === "data";
   return (
     <h1
       id={id}
+      lang={lang}
       tabIndex={id ? -1 : undefined}
       className={isWork ? styles.data : styles.calm}
       data-step={isWork ? titleStep(children) : undefined}

@@ -15,7 +15,7 @@ import { slimPicture } from "./slim-picture.ts";
 
 /** A release as the landing page shows it. */
 export function presentShown(release: PageRelease) {
-  const { id, title, description, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
+  const { id, title, description, lang, cover, coverImageUrl, kind, day, positions, isOpen, price } = release;
   const facts = messages.contentPages.landing.facts(
     kindName(kind),
     day ? day.slice(0, 4) : "",
@@ -23,7 +23,11 @@ export function presentShown(release: PageRelease) {
   );
   // Written here: what does it in a browser would weigh more than the page has left.
   const comesOut = isOpen || !day ? null : formatDate(new Date(day), "UTC");
-  return { id, title, description, cover, coverImageUrl, facts, comesOut, isOpen, isSold: price !== null };
+  return {
+    ...{ id, title, description, cover, coverImageUrl, facts, comesOut, isOpen },
+    isSold: price !== null,
+    ...(lang && { lang }),
+  };
 }
 
 /** As many of its tracks as are heard without opening it. */
@@ -70,11 +74,12 @@ type Wanted = { trackId: string } | { releaseId: string };
 
 export type Newest = ReturnType<typeof presentNewest>;
 
-type Sold = Pick<PageRelease, "id" | "title" | "description" | "cover" | "coverImageUrl">;
+type Sold = Pick<PageRelease, "id" | "title" | "description" | "lang" | "cover" | "coverImageUrl">;
 
-function presentSold({ id, title, description, cover, coverImageUrl }: Sold, facts: string) {
+function presentSold({ id, title, description, lang, cover, coverImageUrl }: Sold, facts: string) {
   return {
     ...{ id, title, description, coverImageUrl, facts },
+    ...(lang && { lang }),
     cover: cover && slimPicture(cover, 1200),
     // Made here, like the day above.
     tint: tintStyle(cover),

@@ -2,18 +2,20 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { ownTexts, type Spoken } from "#app/domain/core/translations.ts";
 import { messages } from "#app/messages/messages.ts";
 import { type PlacedPhoto, placePhoto } from "#app/shared/content/photos/place-photo.ts";
 import { isCameraTitle, type Photo } from "#app/shared/content/photos/schema.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { photos } from "#db/schema/index.ts";
 
-export type ListedPhoto = Photo & {
-  picture: Picture | null;
-  /** Null outside of all categories. */
-  categoryName: string | null;
-};
+export type ListedPhoto = Photo &
+  Spoken<"title" | "description"> & {
+    picture: Picture | null;
+    /** Null outside of all categories. */
+    categoryName: string | null;
+  };
 
 /** The published photos in the owner's order, of one category or all; visitors get no URL of a members-only one. */
 export function listPhotos(ctx: Context, category?: string | null): ListedPhoto[] {
@@ -26,27 +28,25 @@ export function listPhotos(ctx: Context, category?: string | null): ListedPhoto[
   const pictureIds = rows.map((row) => row.pictureId);
   const pictures = findPictures(ctx, pictureIds);
   const names = categoryNames(ctx);
-  return rows.map(
-    ({ id, title, description, category: ofCategory, size, memberOnly, pictureId, createdAt }) => {
-      const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
-      return {
-        id,
-        title,
-        description,
-        imageUrl: picture?.src ?? null,
-        category: ofCategory,
-        size,
-        memberOnly,
-        createdAt: createdAt.toISOString(),
-        picture,
-        categoryName: names.get(ofCategory) ?? null,
-      };
-    },
-  );
+  const textsOf = ownTexts(ctx);
+  return rows.map(({ id, category: ofCategory, size, memberOnly, pictureId, createdAt, ...row }) => {
+    const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
+    return {
+      id,
+      ...textsOf(row, ["title", "description"]),
+      imageUrl: picture?.src ?? null,
+      category: ofCategory,
+      size,
+      memberOnly,
+      createdAt: createdAt.toISOString(),
+      picture,
+      categoryName: names.get(ofCategory) ?? null,
+    };
+  });
 }
 
 function categoryNames(ctx: Pick<Context, "db">): Map<string, string> {
-  return new Map(readSite(ctx).settings.photoCategories.map(({ id, name }) => [id, name]));
+  return new Map(readOwnSettings(ctx).settings.photoCategories.map(({ id, name }) => [id, name]));
 }
 
 /** One photo with its place among those of its category, or all. @throws DomainError "not_found" */

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { ownTexts, type Spoken } from "#app/domain/core/translations.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { Video } from "#app/shared/content/videos/schema.ts";
 import { isSameVideo, readHostedVideo, videoHostName } from "#app/shared/content/videos/video-link.ts";
@@ -10,7 +11,7 @@ import { DomainError } from "#app/shared/core/errors.ts";
 import { videos } from "#db/schema/index.ts";
 
 type VideoRow = typeof videos.$inferSelect;
-export type ListedVideo = Video & { thumbnail: Picture | null };
+export type ListedVideo = Video & Spoken<"description"> & { thumbnail: Picture | null };
 
 /** Shown where a video has no picture of its own. */
 const thumbnailFallback = "/thumbnail.svg";
@@ -41,12 +42,13 @@ export function getVideo(ctx: Context, videoId: string): ListedVideo {
 function present(ctx: Context, rows: VideoRow[]): ListedVideo[] {
   const pictureIds = rows.flatMap((row) => row.thumbnailPictureId ?? []);
   const thumbnails = findPictures(ctx, pictureIds);
+  const textsOf = ownTexts(ctx);
   return rows.map((row) => {
     const thumbnail = thumbnails.get(row.thumbnailPictureId ?? "") ?? null;
     return {
       id: row.id,
       title: row.title,
-      description: row.description,
+      ...textsOf(row, ["description"]),
       thumbnailUrl: thumbnail?.src ?? thumbnailFallback,
       videoUrl: row.memberOnly && !ctx.actor ? null : row.videoUrl,
       memberOnly: row.memberOnly,

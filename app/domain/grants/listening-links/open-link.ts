@@ -4,6 +4,7 @@ import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { hashToken } from "#app/domain/core/secret-token.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { ownTexts } from "#app/domain/core/translations.ts";
 import { findItem, findTrack } from "#app/domain/music/items/change-item.ts";
 import { countPlaysLeft, endedLink, findListeningLink } from "#app/domain/music/ownership/link-access.ts";
 import { listReleaseTracks } from "#app/domain/music/releases/read-release.ts";
@@ -59,6 +60,7 @@ export function openListeningLink(ctx: Context, token: string): LinkPage {
     tracks: rows.map((row) => {
       const playsLeft = countPlaysLeft(ctx, link, row.id);
       const shown = presentListedTrack(row, {
+        texts: ownTexts(ctx)(row, ["description"]),
         artist: artistOf(ctx, row),
         cover: covers.get(row.id),
         releaseDate: undefined,

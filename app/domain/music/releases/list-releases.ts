@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { ownTexts } from "#app/domain/core/translations.ts";
 import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
 import { findCovers } from "#app/domain/music/tracks/covers.ts";
 import { findHeardTracks, withDetails } from "#app/domain/music/tracks/list-tracks.ts";
@@ -59,6 +60,7 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
       day: _d,
       publishedAt: _p,
       cameOutAt: _a,
+      lang: _l,
       ...release
     }) => ({
       ...release,
@@ -77,9 +79,11 @@ export const readListedReleases = memoizeUntilWrite((ctx): readonly ListedReleas
   const ids = rows.map(({ id }) => id);
   const covers = findCovers(ctx, "releases", ids);
   const findSale = salePrices(ctx);
+  const textsOf = ownTexts(ctx);
   return deepFreeze(
     rows.map((row) => ({
       row,
+      texts: textsOf(row, ["description"]),
       artist: artistOf(ctx, row),
       cover: covers.get(row.id),
       sale:

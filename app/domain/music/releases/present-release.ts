@@ -1,4 +1,5 @@
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import type { Spoken } from "#app/domain/core/translations.ts";
 import { presentSale, type SalePrice } from "#app/domain/music/prices/find-sale-price.ts";
 import { coverFallback, type PageTrack, presentNamedPrice } from "#app/domain/music/tracks/present-track.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -13,6 +14,8 @@ type Announced = ReturnType<typeof presentAnnounced>;
 /** A public release as it is stored, before anybody in particular looks at it. */
 export interface ListedRelease {
   row: ReleaseRow;
+  /** In the language of the page. */
+  texts: Pick<PageRelease, "description" | "lang">;
   artist: string;
   cover: Picture | undefined;
   sale: SalePrice | null;
@@ -28,7 +31,7 @@ export interface ReleasePosition {
 }
 
 /** A release as pages show it. */
-export interface PageRelease extends Omit<Release, "tracks"> {
+export interface PageRelease extends Omit<Release, "tracks">, Spoken<"description"> {
   cover: Picture | null;
   /** False while it is a pre-order. */
   isOpen: boolean;
@@ -50,7 +53,7 @@ export interface PageRelease extends Omit<Release, "tracks"> {
 
 /** A release with these places, in their order. */
 export function presentRelease(
-  { row, artist, cover, sale }: Omit<ListedRelease, "positions">,
+  { row, texts, artist, cover, sale }: Omit<ListedRelease, "positions">,
   positions: ReleasePosition[],
   timeZone: string,
 ): PageRelease {
@@ -59,7 +62,7 @@ export function presentRelease(
     id: row.id,
     title: row.title,
     artist,
-    description: row.description,
+    ...texts,
     kind: row.kind,
     price: row.priceCents === null ? null : formatCents(sale?.priceCents ?? row.priceCents),
     sale: presentSale(sale),

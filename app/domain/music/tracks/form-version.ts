@@ -9,6 +9,7 @@ import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 // What changes without the form. Any other column, also a new one, counts as a field of it.
 const withoutForm = [
   "id",
+  "translations",
   "position",
   "coverPictureId",
   "durationSeconds",

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Context, LibraryContext } from "#app/domain/core/context.ts";
 import { deepFreeze, isOneOf, memoizeUntilWrite, prepared } from "#app/domain/core/memoize.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
+import { ownTexts } from "#app/domain/core/translations.ts";
 import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/music/ownership/entitlements.ts";
 import { isPublicTrack } from "#app/domain/music/ownership/is-public.ts";
 import { salePrices } from "#app/domain/music/prices/find-sale-price.ts";
@@ -87,7 +88,15 @@ export function withDetails(ctx: Pick<Context, "db">, listed: readonly PageTrack
   const rows = rowsById(ctx).all({ ids: JSON.stringify(listed.map(({ id }) => id)) });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return listed.map(
-    ({ waveform: _w, level: _l, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => ({
+    ({
+      waveform: _w,
+      level: _l,
+      durationSeconds: _d,
+      cover: _c,
+      isExplicit: explicit,
+      lang: _,
+      ...track
+    }) => ({
       ...track,
       ...detailsOf(rowOf.get(track.id)),
       explicit,
@@ -105,8 +114,10 @@ function present(ctx: Pick<Context, "db">, rows: TrackRow[], keys?: KeyContext):
   const covers = findCovers(ctx, "tracks", ids, { keys });
   const dates = findReleaseDates(ctx);
   const findSale = salePrices(ctx);
+  const textsOf = ownTexts(ctx);
   return rows.map((row) =>
     presentListedTrack(row, {
+      texts: textsOf(row, ["description"]),
       artist: artistOf(ctx, row),
       cover: covers.get(row.id),
       releaseDate: dates.get(row.id),

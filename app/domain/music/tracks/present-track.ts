@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, min, ne } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import type { Picture } from "#app/domain/core/pictures/find-pictures.ts";
+import type { Spoken } from "#app/domain/core/translations.ts";
 import { presentSale, type SalePrice } from "#app/domain/music/prices/find-sale-price.ts";
 import { playerLevel } from "#app/domain/music/tags/file-tags.ts";
 import { formatCents } from "#app/shared/core/money.ts";
@@ -10,7 +11,7 @@ import type { Track, TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import { releases, releaseTracks, type TrackRow, trackFiles } from "#db/schema/index.ts";
 
 /** A track on pages: what players need is added, and long texts don't travel with lists. */
-export interface PageTrack extends Omit<Track, keyof TrackDetails | "explicit"> {
+export interface PageTrack extends Omit<Track, keyof TrackDetails | "explicit">, Spoken<"description"> {
   /** Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length. */
   waveform: string;
   /** What players multiply the volume by, so that tracks sound equally loud. */
@@ -25,6 +26,8 @@ export interface PageTrack extends Omit<Track, keyof TrackDetails | "explicit"> 
 export const coverFallback = "/cover.svg";
 
 interface Surroundings {
+  /** In the language of the page. */
+  texts: Pick<PageTrack, "description" | "lang">;
   artist: string;
   cover: Picture | undefined;
   /** Of the earliest release it is on, YYYY-MM-DD. */
@@ -38,14 +41,14 @@ interface Surroundings {
  */
 export function presentListedTrack(
   row: TrackRow,
-  { artist, cover, releaseDate, sale }: Surroundings,
+  { texts, artist, cover, releaseDate, sale }: Surroundings,
 ): PageTrack {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,
     title: row.title,
     artist,
-    description: row.description,
+    ...texts,
     price: formatCents(sale?.priceCents ?? row.priceCents),
     sale: presentSale(sale),
     previewUrl: isFree ? null : `/api/tracks/${row.id}/preview`,

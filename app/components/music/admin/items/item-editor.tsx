@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
+import type { FormState } from "#app/components/core/admin/editing/edit-form.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { RefusalNotice } from "#app/components/core/admin/refusal-notice.tsx";
 import type { UploadTerms } from "#app/components/core/admin/uploads/file-form.tsx";
 import { type FormResult, firstError } from "#app/components/core/forms/form-result.ts";
 import { ExtrasCard } from "#app/components/music/admin/extras/extras-card.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import type { TranslationsView } from "#app/domain/core/edit-translations.ts";
 import type { EditedBonusFile } from "#app/domain/music/extras/read-bonus-files.ts";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import { messages } from "#app/messages/messages.ts";
@@ -21,6 +24,9 @@ interface ItemEditorProps {
   extras: readonly EditedBonusFile[];
   /** The bonus file whose removal is asked about. */
   removedExtraId: string | null;
+  /** The form with the other languages, and what was typed into it before a reauthentication. */
+  translations: TranslationsView | null;
+  preservedTranslations: FormState["preserved"];
   /** The answer to one of the page's forms. */
   answer: Answer;
   /** Whether it is shown elsewhere why something was refused. */
@@ -52,7 +58,7 @@ export function isDetails(answer: Answer): boolean {
 /** The admin page of a track or release; of a removed one, its restore button. */
 export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorProps) {
   const { id, title, status } = item;
-  const isInCard = ["cover", "audio", "add-extras"].includes(answer?.intent ?? "");
+  const isInCard = ["cover", "audio", "add-extras", "translate"].includes(answer?.intent ?? "");
   const isElsewhere = isInCard || isDetails(answer) || page.isAnswered;
   const isRemoved = status === "removed";
   return (
@@ -88,6 +94,14 @@ export function ItemEditor({ kind, item, terms, answer, ...page }: ItemEditorPro
           <div className="stack">
             <Card labelledBy="details" title={messages.adminMusic.editor.details}>
               {page.form}
+              <TranslationFields
+                translations={page.translations}
+                intent="translate"
+                state={{
+                  preserved: page.preservedTranslations,
+                  lastResult: answer?.intent === "translate" ? answer.lastResult : null,
+                }}
+              />
             </Card>
             {page.contents}
             <ExtrasCard
