@@ -44,6 +44,9 @@ function isList(field: z.core.$ZodType): boolean {
 export const maxFields = 60;
 const maxNameLength = 60;
 
+/** What is said where a schema has no sentence of its own, since a page never sends such a thing. */
+const explainForPeople = () => messages.forms.unexplained;
+
 /** The result of parsing a form with its schema. */
 export type FormSubmission<Input, Value = Input> = Submission<Input, string[], Value> & {
   /** The refusal, if a rate limit is used up. */
@@ -115,7 +118,11 @@ export class ReceivedForm {
       if (texts.length > 1 && !field?.isList) throw errorPage(repeatedField(name));
       if (field) for (const text of texts) known.append(name, text);
     }
-    const submission = parseWithZod(known, { schema, disableAutoCoercion: keepsEmpty });
+    const submission = parseWithZod(known, {
+      schema,
+      error: explainForPeople,
+      disableAutoCoercion: keepsEmpty,
+    });
     const refusal = this.#refusal;
     if (!refusal) return { ...submission, refusal };
     const { payload, reply } = submission;

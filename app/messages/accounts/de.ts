@@ -6,7 +6,7 @@ export const accounts: typeof English = {
     signInNote: "Melde dich an und komm zu deiner Musik und deinen Downloads.",
     signingIn: "Anmeldung läuft...",
     createAccount: "Registrieren",
-    createAccountNote: "In einem kostenlosen Konto bleibt, was du kaufst.",
+    createAccountNote: "Mit einem kostenlosen Konto behältst du, was du kaufst.",
     creating: "Konto wird angelegt...",
     account: "Konto",
     backToMusic: "Zurück zur Musik",
@@ -63,8 +63,8 @@ export const accounts: typeof English = {
     expired: "Die Eingabe des Codes hat zu lange gedauert. Bitte melde dich noch einmal an.",
   },
   passkey: {
-    use: "Mit Passkey anmelden",
-    forHost: (host) => `Mit Passkey für ${host} anmelden`,
+    use: "Passkey verwenden",
+    forHost: (host) => `Passkey für ${host} verwenden`,
     waiting: "Warten auf deinen Passkey...",
     notThrough: "Das kam nicht an. Bitte versuche es noch einmal.",
     notChecked:
@@ -99,7 +99,7 @@ export const accounts: typeof English = {
     updated: "Dein neues Passwort gilt ab sofort.",
   },
   reauthentication: {
-    title: "Bist du es?",
+    title: "Bestätige, dass du es bist",
     withPassword: (email) => [
       "Du bist angemeldet als ",
       email,

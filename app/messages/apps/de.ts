@@ -36,7 +36,7 @@ export const apps: typeof English = {
     ready: (name) => `Das Passwort für „${name}“ ist fertig`,
     enterNow: (emphasized) => [
       "Gib es jetzt in der App ein: ",
-      emphasized("Du siehst es nie wieder"),
+      emphasized("Du siehst es nur dieses eine Mal"),
       ". Du kannst es jederzeit widerrufen.",
     ],
   },

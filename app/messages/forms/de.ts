@@ -21,6 +21,7 @@ export const forms: typeof English = {
   },
   optional: " (freiwillig)",
   problem: "Da stimmt etwas nicht",
+  unexplained: "Bitte prüfe, was in diesem Feld steht",
   notThrough: "Das Formular kam nicht an. Bitte versuche es noch einmal.",
   preserved: "Danke. Deine Änderungen sind noch da: Speichere sie, um abzuschließen.",
   copy: {

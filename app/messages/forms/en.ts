@@ -22,6 +22,7 @@ export const forms = {
   /** After a field's label. */
   optional: " (optional)",
   problem: "There is a problem",
+  unexplained: "Please check what this field holds",
   notThrough: "The form didn't get through. Please try again.",
   preserved: "Thank you. Your changes are still here: save them to finish.",
   copy: {

@@ -12,9 +12,9 @@ export const mail: typeof English = {
     emailRequired: "Bitte gib deine E-Mail-Adresse ein.",
     emailInvalid: "Bitte gib eine gültige E-Mail-Adresse ein.",
     title: "Newsletter",
-    note: "Neues über Musik und Konzerte per E-Mail. Mit einem Klick wieder abbestellt.",
+    note: "Neues über Musik und Auftritte per E-Mail. Mit einem Klick wieder abbestellt.",
     lead: (artist) =>
-      `Neues von ${artist} über Musik und Konzerte. Du kannst ihn mit einem Klick abbestellen.`,
+      `Neues von ${artist} über Musik und Auftritte. Du kannst ihn mit einem Klick abbestellen.`,
     thanks: "Danke!",
     thanksText:
       "Du stehst auf der Liste für unseren Newsletter. Ein letzter Schritt: Öffne den Link in der E-Mail, die wir dir gerade geschickt haben.",
@@ -57,15 +57,15 @@ export const mail: typeof English = {
     test: "Das ist ein Test. Im Newsletter selbst hat hier jeder einen eigenen Link.",
   },
   consent: {
-    newsletterBox: (artist) => `Neues über Musik und Konzerte von ${artist} per E-Mail.`,
-    news: (artist) => `Schickt mir per E-Mail Neues über Musik und Konzerte von ${artist}.`,
+    newsletterBox: (artist) => `Neues über Musik und Auftritte von ${artist} per E-Mail.`,
+    news: (artist) => `Schickt mir per E-Mail Neues über Musik und Auftritte von ${artist}.`,
     release: (title) => `Schreibt mir eine E-Mail, sobald „${title}“ erscheint.`,
     nextMusic: (artist) => `Schreibt mir eine E-Mail, sobald neue Musik von ${artist} erscheint.`,
     noRelease: "Diese Veröffentlichung gibt es nicht.",
   },
   contact: {
     title: "Kontakt",
-    note: "Schreib über Musik, Konzerte und gemeinsame Projekte.",
+    note: "Schreib über Musik, Auftritte und gemeinsame Projekte.",
     heading: "Schreib uns",
     write: "Nachricht schreiben",
     responseTime: "Antwortzeit",

@@ -82,7 +82,7 @@ export const security: typeof English = {
     oldStopped: "Deine alten gelten nicht mehr.",
     text: (emphasized) => [
       "Wenn du deine Authenticator-App nicht nutzen kannst, gib stattdessen einen dieser Codes ein. Jeder gilt einmal. Speichere sie jetzt, aber nicht auf deinem Handy: ",
-      emphasized("Du siehst sie nie wieder"),
+      emphasized("Du siehst sie nur dieses eine Mal"),
       ".",
     ],
     saved: "Ich habe sie gespeichert",

@@ -53,7 +53,7 @@ describe("who is signed in", () => {
       expect((await site.ask(path, { token: reader("de") })).status, path).toBe(200);
   });
 
-  test("loads the page anew where scripts ask for its data", async () => {
+  test("loads the whole page where scripts ask for its data", async () => {
     const data = await site.ask("/dashboard.data", { token: reader("de") });
     const text = await data.text();
     expect(data.status).toBe(202);
@@ -199,6 +199,11 @@ test("a refused form is German below /de, and the API English", async () => {
   expect(german).toContain("Bitte gib eine gültige E-Mail-Adresse ein");
   expect(german).toContain("Bitte gib dein Passwort ein");
   expect(english).toContain("Please enter a valid email address");
+  // Nor is anything said in the words of a library.
+  const forged = await site.ask("/de/auth", { form: { ...form, rememberMe: "perhaps" } });
+  const page = await forged.text();
+  expect(page).toContain("Bitte prüfe, was in diesem Feld steht");
+  expect(page).not.toContain("Invalid");
   const { fieldErrors } = await (await site.ask("/api/auth/login", { json: form })).json();
   expect(fieldErrors.email).toEqual(["Please enter a valid email address"]);
 });
