@@ -3,7 +3,7 @@ import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import type { ReceiptFacts, TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
-import { formatRate } from "#app/shared/core/tax/tax.ts";
+import { formatRate, taxName } from "#app/shared/core/tax/tax.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
 
@@ -15,7 +15,10 @@ export function presentTax({
 }: Pick<PurchaseRow, "taxCents" | "taxRateBasisPoints" | "seller">): TaxFacts | null {
   if (taxCents === null || !taxRateBasisPoints) return null;
   return {
-    label: `${seller?.taxName ?? "Tax"} ${formatRate(taxRateBasisPoints)}%`,
+    label: messages.values.taxAt(
+      seller ? taxName(seller.taxName) : messages.shopMails.receipt.tax,
+      formatRate(taxRateBasisPoints),
+    ),
     amount: formatCents(taxCents),
   };
 }
