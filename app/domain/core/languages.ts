@@ -57,6 +57,12 @@ export function mainLanguage(ctx: Pick<ReadContext, "db">): Language {
   return readSite(ctx).settings.language;
 }
 
+/** A language if the site's pages are in it, and else the main one. */
+export function languageOnSite(ctx: Pick<ReadContext, "db">, language: Language | undefined): Language {
+  const { main, all } = siteLanguages(ctx);
+  return language && all.includes(language) ? language : main;
+}
+
 /**
  * The language to store with what the caller begins: that of their page, else their account's. Neither is known of somebody
  * who calls the API without an account, which is in English.

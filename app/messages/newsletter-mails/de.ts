@@ -21,5 +21,18 @@ export const newsletterMails: typeof English = {
     reason:
       "Du bekommst diese E-Mail, weil du diese Veröffentlichung auf unserer Seite vorbestellt oder geschenkt bekommen hast.",
   },
+  test: (subject) => `Test: ${subject}`,
+  card: {
+    release: "Veröffentlichung anhören",
+    track: "Track anhören",
+    out: (price, day) => `${price}, erscheint am ${day}`,
+    byTrack: "Tracks einzeln erhältlich",
+    owned: "Gehört dir schon",
+    restFree: "Der Rest ist für dich kostenlos",
+    rest: (price) => `Der Rest für ${price}`,
+    named: "Preis selbst bestimmen",
+    from: (price) => `Ab ${price}`,
+    free: "Kostenlos",
+  },
   reason: (artist) => `Du bekommst diese E-Mail, weil du Neues von ${artist} erfahren wolltest.`,
 };

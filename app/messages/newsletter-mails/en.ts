@@ -17,5 +17,19 @@ export const newsletterMails = {
     listen: "Listen to the release",
     reason: "You're getting this because you pre-ordered this release on our site, or were given it.",
   },
+  /** To its writer. */
+  test: (subject: string) => `Test: ${subject}`,
+  card: {
+    release: "Hear the Release",
+    track: "Hear the Track",
+    out: (price: string, day: string) => `${price}, out ${day}`,
+    byTrack: "Sold by the track",
+    owned: "You own this",
+    restFree: "The rest is free for you",
+    rest: (price: string) => `The rest for ${price}`,
+    named: "Name your price",
+    from: (price: string) => `From ${price}`,
+    free: "Free",
+  },
   reason: (artist: string) => `You get this because you asked for news from ${artist}.`,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
-import { inLanguage, mainLanguage, siteLanguages } from "#app/domain/core/languages.ts";
+import { inLanguage, languageOnSite, siteLanguages } from "#app/domain/core/languages.ts";
 import { findLogo } from "#app/domain/core/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
@@ -95,8 +95,7 @@ function languageOf(
           .from(purchases)
           .where(eq(purchases.id, resourceId ?? ""))
           .get();
-  const found = order?.language ?? reader?.language;
-  return found && siteLanguages(tx).all.includes(found) ? found : mainLanguage(tx);
+  return languageOnSite(tx, order?.language ?? reader?.language);
 }
 
 /** Stores a mail in the language of the moment. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, gt, isNotNull, isNull, or, type SQL, sql }
 import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { currentPaymentMode, isActiveEntitlement } from "#app/domain/music/ownership/entitlements.ts";
+import type { Language } from "#app/messages/languages.ts";
 import {
   entitlements,
   type IssueRow,
@@ -17,6 +18,7 @@ import { isAbout, isActiveConsent } from "./consents.ts";
 export interface Recipient {
   id: number;
   email: string;
+  language: Language;
   user: UserRow | null;
 }
 
@@ -25,7 +27,12 @@ type Audience = Pick<IssueRow, "audience" | "releaseId" | "trackId">;
 /** The next recipients of an issue, in the order of their subscriptions. @param after the last one that was reached */
 export function listRecipients(ctx: ReadContext, issue: Audience, after: number, limit: number): Recipient[] {
   return ctx.db
-    .select({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email, user: users })
+    .select({
+      id: newsletterSubscriptions.id,
+      email: newsletterSubscriptions.email,
+      language: newsletterSubscriptions.language,
+      user: users,
+    })
     .from(newsletterSubscriptions)
     .leftJoin(users, isProvenOwner)
     .where(and(gt(newsletterSubscriptions.id, after), isInAudience(ctx, issue)))

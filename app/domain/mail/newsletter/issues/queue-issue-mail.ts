@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { inLanguage, languageOnSite, mainLanguage } from "#app/domain/core/languages.ts";
 import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/core/mails/content.ts";
 import { describeMail } from "#app/domain/core/mails/kinds/index.ts";
 import { linkedLogo, mailSite, queueMail } from "#app/domain/core/mails/queue-mail.ts";
@@ -13,6 +14,7 @@ import { type Offer, offerRelease, offerTrack } from "#app/domain/music/prices/o
 import { findPublicPictureIds, pictureKey } from "#app/domain/music/tracks/picture-access.ts";
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { cardPattern } from "#app/shared/core/mails/card-line.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
@@ -30,16 +32,23 @@ export function queueIssueMail(tx: WriteContext, issue: Written, recipient: Reci
     kind: "newsletter",
     id: mailId,
     to: recipient.email,
+    language: languageOnSite(tx, recipient.language),
     resourceId: issue.id,
-    content: describeIssue(tx, issue, recipient.user, subscriptionPath(tx, "unsubscribe", recipient)),
+    content: () => describeIssue(tx, issue, recipient.user, subscriptionPath(tx, "unsubscribe", recipient)),
   });
 }
 
-/** An issue as a reader sees it, for the preview. */
-export function previewIssue(ctx: Context, issue: Written): { html: string; text: string } {
-  const site = mailSite(ctx, linkedLogo(ctx));
-  const content = describeMail.newsletter(describeIssue(ctx, issue, null, testUnsubscribePath), site);
-  return { html: writeHtml(content, site), text: writeText(content, site) };
+/** An issue as a reader sees it, for the preview. @param language the reader's; the main one without it */
+export function previewIssue(
+  ctx: Context,
+  issue: Written,
+  language = mainLanguage(ctx),
+): { html: string; text: string } {
+  return inLanguage(language, () => {
+    const site = mailSite(ctx, linkedLogo(ctx));
+    const content = describeMail.newsletter(describeIssue(ctx, issue, null, testUnsubscribePath), site);
+    return { html: writeHtml(content, site), text: writeText(content, site) };
+  });
 }
 
 /** Queues an issue to its writer. */
@@ -48,7 +57,14 @@ export function queueTestMail(tx: WriteContext, issue: Written, user: UserRow): 
     kind: "newsletter",
     to: user.email,
     userId: user.id,
-    content: describeIssue(tx, { ...issue, subject: `Test: ${issue.subject}` }, user, testUnsubscribePath),
+    language: mainLanguage(tx),
+    content: () =>
+      describeIssue(
+        tx,
+        { ...issue, subject: messages.newsletterMails.test(issue.subject) },
+        user,
+        testUnsubscribePath,
+      ),
   });
 }
 
@@ -101,8 +117,10 @@ function makeCard(ctx: BuyerContext, item: Item): MailCard | null {
   return {
     ...description,
     ...cost,
-    picture: coverId ? linkPicture(ctx, coverId, coverWidth, `Cover of ${description.title}`) : null,
-    label: noun === "release" ? "Hear the Release" : "Hear the Track",
+    picture: coverId
+      ? linkPicture(ctx, coverId, coverWidth, messages.mails.coverOf(description.title))
+      : null,
+    label: noun === "release" ? messages.newsletterMails.card.release : messages.newsletterMails.card.track,
     path: `/${noun === "release" ? "releases" : "music"}/${encodeURIComponent(item.releaseId ?? item.trackId ?? "")}`,
   };
 }
@@ -114,13 +132,18 @@ function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "
       item.trackId === null ? offerRelease(ctx, item.releaseId ?? "") : offerTrack(ctx, item.trackId);
     const { settings } = readSite(ctx);
     const isPaid = offer.trackIds.length > 0 && (offer.suggestedCents ?? offer.minimumCents) > 0;
+    const price = formatOffer(offer, settings.currency);
     return {
-      price: `${formatOffer(offer, settings.currency)}${offer.comesOutOn ? `, out ${formatDate(new Date(offer.comesOutOn), "UTC")}` : ""}`,
+      price: offer.comesOutOn
+        ? messages.newsletterMails.card.out(price, formatDate(new Date(offer.comesOutOn), "UTC"))
+        : price,
       priceNote: isPaid ? priceNote(settings) : null,
     };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return error.code === "invalid" ? { price: "Sold by the track", priceNote: null } : null;
+    return error.code === "invalid"
+      ? { price: messages.newsletterMails.card.byTrack, priceNote: null }
+      : null;
   }
 }
 
@@ -128,12 +151,18 @@ function formatOffer(
   { trackIds, ownedTrackIds, minimumCents, suggestedCents }: Offer,
   currency: string,
 ): string {
-  if (trackIds.length === 0 && ownedTrackIds.length > 0) return "You own this";
+  if (trackIds.length === 0 && ownedTrackIds.length > 0) return messages.newsletterMails.card.owned;
   const price = formatPrice(formatCents(minimumCents), currency);
   const isRest = ownedTrackIds.length > 0 && !ownedTrackIds.some((id) => trackIds.includes(id));
-  if (isRest) return minimumCents === 0 ? "The rest is free for you" : `The rest for ${price}`;
-  if (suggestedCents !== null) return minimumCents === 0 ? "Name your price" : `From ${price}`;
-  return minimumCents === 0 ? "Free" : price;
+  if (isRest)
+    return minimumCents === 0
+      ? messages.newsletterMails.card.restFree
+      : messages.newsletterMails.card.rest(price);
+  if (suggestedCents !== null)
+    return minimumCents === 0
+      ? messages.newsletterMails.card.named
+      : messages.newsletterMails.card.from(price);
+  return minimumCents === 0 ? messages.newsletterMails.card.free : price;
 }
 
 /** The smallest JPEG that is sharp at a width; mail programs know no newer format. */
