@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, min, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
@@ -84,7 +85,11 @@ export function readWithdrawal(ctx: Context, id: string) {
   requireRole(ctx, ["admin"]);
   const row = requireWithdrawal(ctx, id);
   const shown = presentForOwner(ctx, row);
-  return { ...shown, templates: answerTemplates(shown, readSite(ctx).settings) };
+  // What the person will read is in their language.
+  const templates = inLanguage(row.language, () =>
+    answerTemplates(presentForOwner(ctx, row), readSite(ctx).settings),
+  );
+  return { ...shown, templates };
 }
 
 /** @throws DomainError "not_found" */
