@@ -18,7 +18,7 @@ export const accountMails: typeof English = {
       "Wenn nicht, ist jemand anderes in deinem Konto. Dieser Link stellt deine Adresse wieder her und meldet alle ab.",
     undo: "Änderung rückgängig machen",
     until: (time) =>
-      `Der Link funktioniert bis ${time}. Das jetzige Passwort gilt danach nicht mehr, und du wählst ein neues.`,
+      `Der Link funktioniert bis zum ${time}. Das jetzige Passwort gilt danach nicht mehr, und du wählst ein neues.`,
     contact: "Wenn du es nicht warst, schreib uns bitte.",
     write: "Schreib uns",
     reason: "Du bekommst diese E-Mail, weil das bis jetzt die Adresse deines Kontos war.",
@@ -71,7 +71,7 @@ export const accountMails: typeof English = {
     when: (time, meaning) => `Das war am ${time}. ${meaning}`,
   },
   mfa: {
-    notYou: "Wenn du es nicht warst, wähle jetzt ein neues Passwort, und sieh nach, wo du angemeldet bist.",
+    notYou: "Wenn du es nicht warst, wähle jetzt ein neues Passwort und sieh nach, wo du angemeldet bist.",
     enabled: "Die Zwei-Faktor-Anmeldung ist an",
     enabledMeaning: "Zum Anmelden brauchst du jetzt einen Code aus deiner Authenticator-App.",
     disabled: "Die Zwei-Faktor-Anmeldung ist aus",
@@ -87,7 +87,7 @@ export const accountMails: typeof English = {
   },
   passkey: {
     notYou:
-      "Wenn du es nicht warst, wähle jetzt ein neues Passwort, und entferne die Passkeys, die du nicht kennst.",
+      "Wenn du es nicht warst, wähle jetzt ein neues Passwort und entferne die Passkeys, die du nicht kennst.",
     open: "Deine Passkeys ansehen",
     added: "Ein Passkey wurde hinzugefügt",
     addedMeaning: (name) =>
@@ -104,7 +104,7 @@ export const accountMails: typeof English = {
     subject: (artist) => `Dein Konto bei ${artist} ist gesperrt`,
     heading: "Dein Konto ist gesperrt",
     until: (time, end) =>
-      `Jemand hat am ${time} dein Passwort eingegeben, aber nach zu vielen falschen kann sich bis ${end} niemand anmelden.`,
+      `Jemand hat am ${time} dein Passwort eingegeben, aber nach zu vielen falschen kann sich bis zum ${end} niemand anmelden.`,
     wait: "Wenn du das warst, versuch es danach noch einmal. Ein neues Passwort funktioniert sofort.",
     known: "Wenn nicht, kennt jemand anderes dein Passwort: Wähle jetzt ein neues.",
     byAdmin: (time) =>
@@ -127,7 +127,8 @@ export const accountMails: typeof English = {
     heading: "Dein Konto wurde gelöscht",
     erased:
       "Wir haben deinen Namen, deine Adresse, deine Sitzungen und deine Nachrichten gelöscht und dich überall abgemeldet.",
-    records: "Das Gesetz verlangt, dass wir Käufe aufbewahren; dein Name steht nicht mehr dabei.",
+    records:
+      "Das Gesetz verlangt, dass wir Aufzeichnungen über Käufe aufbewahren; dein Name steht nicht mehr darin.",
     thanks: "Danke fürs Zuhören.",
     reason:
       "Das ist unsere letzte E-Mail an dich: Sobald sie verschickt ist, haben wir deine Adresse nicht mehr.",
@@ -139,14 +140,14 @@ export const accountMails: typeof English = {
       `Wie gewünscht löschen wir dein Konto am ${day}. Bis dahin kannst du dich anmelden, deine Musik herunterladen oder es dir anders überlegen.`,
     cancel: "Konto behalten",
     after: "Danach sind dein Konto und deine Downloads endgültig weg.",
-    reason: "Wenn du das nicht wolltest, melde dich an, behalte dein Konto, und wähle ein neues Passwort.",
+    reason: "Wenn du das nicht wolltest, melde dich an, behalte dein Konto und wähle ein neues Passwort.",
   },
   exportReady: {
     subject: (artist) => `Deine Daten von ${artist} sind bereit`,
     heading: "Deine Daten sind bereit",
     signIn: "Melde dich an, um die gewünschte Kopie deiner Daten herunterzuladen.",
     download: "Daten herunterladen",
-    until: (time) => `Die Datei ist bis ${time} verfügbar. Danach kannst du eine neue anfordern.`,
+    until: (time) => `Die Datei ist bis zum ${time} verfügbar. Danach kannst du eine neue anfordern.`,
     reason:
       "Wenn du das nicht warst, ist vielleicht jemand anderes in deinem Konto angemeldet: Wähle ein neues Passwort.",
   },

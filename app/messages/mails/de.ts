@@ -2,7 +2,7 @@ import type { mails as English } from "./en.ts";
 
 export const mails: typeof English = {
   copyLink: "Oder kopiere diesen Link in deinen Browser:",
-  questions: (address) => ["Fragen? Antworte einfach auf diese E-Mail, oder schreib an ", address],
+  questions: (address) => ["Fragen? Antworte einfach auf diese E-Mail oder schreib an ", address],
   named: (name, address) => `${name}: ${address}`,
   unsubscribe: "Abmelden oder auswählen, was du bekommst",
   adminReason: "Du bekommst diese E-Mail, weil du Admin dieser Seite bist.",
@@ -12,7 +12,7 @@ export const mails: typeof English = {
   track: "Track",
   release: "Veröffentlichung",
   order: "Bestellung",
-  artist: "Artist",
+  artist: "Künstler",
   priced: (title, price) => `${title}, ${price}`,
   discountOf: (discount, title) => `${discount} (${title})`,
   off: (price) => `${price} Rabatt`,

@@ -17,7 +17,7 @@ export const ownerMails: typeof English = {
     toCome:
       "Der Beleg ist schon beim Käufer; was noch nicht erschienen ist, folgt, sobald es herauskommt. Du musst nichts tun.",
     gift: "Der Beleg ist schon beim Käufer, und der Link geht an die beschenkte Person. Du musst nichts tun.",
-    daily: "Lieber eine E-Mail am Tag, oder keine",
+    daily: "Lieber eine E-Mail am Tag oder keine",
   },
   daily: {
     heading: (count, day) => `${count} ${plural(count, { one: "Verkauf", other: "Verkäufe" })} am ${day}`,
@@ -25,7 +25,7 @@ export const ownerMails: typeof English = {
     and: "Und",
     more: (count) => `${count} ${plural(count, { one: "weiterer Track", other: "weitere Tracks" })}`,
     total: "Summe",
-    each: "Lieber eine E-Mail für jeden Verkauf, oder keine",
+    each: "Lieber eine E-Mail für jeden Verkauf oder keine",
     reason: "Du bekommst diese E-Mail, weil du Admin dieser Seite bist. Sie kommt an Tagen mit Verkäufen.",
   },
   monthly: {
@@ -60,13 +60,13 @@ export const ownerMails: typeof English = {
   refundFailed: {
     heading: "Eine Erstattung ist fehlgeschlagen",
     what: "Die Bank des Käufers hat die Erstattung nicht angenommen, du hast das Geld also wieder. Der Käufer hat eine E-Mail über die Erstattung bekommen.",
-    next: "Sieh dir die Zahlung bei deinem Zahlungsanbieter an, und finde mit dem Käufer einen anderen Weg.",
+    next: "Sieh dir die Zahlung bei deinem Zahlungsanbieter an und finde mit dem Käufer einen anderen Weg.",
   },
   review: {
     heading: "Eine Zahlung muss geprüft werden",
     differs: (reasons) =>
       `Eine Bestellung wurde bezahlt, aber die Zahlung weicht von ihr ab: ${reasons}. Der Käufer hat noch keinen Zugang.`,
-    next: "Vergleiche die Zahlung bei deinem Zahlungsanbieter mit der Bestellung. Dann erstatte sie, oder melde dich beim Käufer.",
+    next: "Vergleiche die Zahlung bei deinem Zahlungsanbieter mit der Bestellung. Dann erstatte sie oder melde dich beim Käufer.",
     reasons: {
       shop: "anderer Shop",
       mode: "anderer Modus (Test oder echt)",
@@ -90,7 +90,7 @@ export const ownerMails: typeof English = {
     open: {
       heading: "Eine Zahlung wird angefochten",
       what: "Der Karteninhaber ficht eine Zahlung an. Der Zugang des Käufers ruht, bis du gewonnen hast.",
-      next: "Auf der Seite der Bestellung steht, was deine Seite darüber weiß. Sieh es durch, und reiche es vor Ablauf der Frist bei der Bank ein; ohne Antwort ist das Geld verloren.",
+      next: "Auf der Seite der Bestellung steht, was deine Seite darüber weiß. Sieh es durch und reiche es vor Ablauf der Frist bei der Bank ein; ohne Antwort ist das Geld verloren.",
     },
     won: {
       heading: "Du hast eine Zahlungsanfechtung gewonnen",
@@ -107,7 +107,7 @@ export const ownerMails: typeof English = {
     heading: (title, format) => `„${title}“ kann nicht als ${format} heruntergeladen werden`,
     what: (title, format) =>
       `Ein Fan wollte „${title}“ als ${format}, aber die Datei ließ sich nicht herstellen. Das Format wird für diese Aufnahme nicht mehr angeboten: Fans bekommen das nächstbeste. Was du hochgeladen hast, ist unverändert.`,
-    again: "Exportiere den Track noch einmal, und ersetze die Aufnahme.",
+    again: "Exportiere den Track noch einmal und ersetze die Aufnahme.",
     reason: "Grund",
   },
   leak: {
@@ -117,7 +117,7 @@ export const ownerMails: typeof English = {
   withdrawal: {
     heading: "Jemand hat einen Vertrag widerrufen",
     payBack: (day) =>
-      `Wenn das Recht dazu besteht, muss das Geld bis ${day} zurück sein. Die Person hat eine E-Mail bekommen, dass du die Erklärung erhalten hast.`,
+      `Wenn das Recht dazu besteht, muss das Geld bis zum ${day} zurück sein. Die Person hat eine E-Mail bekommen, dass du die Erklärung erhalten hast.`,
     open: "Widerruf öffnen",
   },
   totals: (sums) => sums.join(" und "),

@@ -11,7 +11,7 @@ export const shopMails: typeof English = {
     preordered: (title) => `Du hast ${title} vorbestellt`,
     ordered: (title) => `Du hast ${title} bestellt`,
     yours: (title, count) => plural(count, { one: `${title} gehört dir`, other: `${title} gehören dir` }),
-    thanks: "Danke, dass du direkt beim Artist gekauft hast.",
+    thanks: "Danke, dass du direkt bei uns gekauft hast, ganz ohne Umweg.",
     later: (delivery) => `${delivery} Am Tag der Veröffentlichung schreiben wir dir.`,
     number: "Belegnummer",
     seller: "Verkäufer",
@@ -74,14 +74,14 @@ export const shopMails: typeof English = {
     there: "Du findest es kostenlos bei deiner Musik.",
     thereLater:
       "Es ist noch nicht alles erschienen: Du findest es kostenlos bei deiner Musik, sobald es herauskommt.",
-    account: "Leg mit dieser Adresse ein Konto an, und bestätige sie. Dann gehört es dir, kostenlos.",
+    account: "Leg mit dieser Adresse ein Konto an und bestätige sie. Dann gehört es dir, kostenlos.",
     accountLater:
-      "Leg mit dieser Adresse ein Konto an, und bestätige sie. Dann gehört es dir, kostenlos, sobald es herauskommt.",
+      "Leg mit dieser Adresse ein Konto an und bestätige sie. Dann gehört es dir, kostenlos, sobald es herauskommt.",
     create: "Konto anlegen",
-    until: (time) => `Es gehört dir bis ${time}.`,
+    until: (time) => `Es gehört dir bis zum ${time}.`,
     downloads: (count) =>
       `Du kannst jeden Track ${plural(count, { one: "einmal", other: `${count}-mal` })} herunterladen und so oft streamen, wie du willst.`,
-    reason: "Du bekommst diese E-Mail, weil dir der Artist auf unserer Seite Musik geschenkt hat.",
+    reason: "Du bekommst diese E-Mail, weil dir auf unserer Seite Musik geschenkt wurde.",
   },
   imported: {
     subject: (artist) => `Deine Musik von ${artist} wartet auf dich`,
@@ -95,7 +95,7 @@ export const shopMails: typeof English = {
       `Du hast auf Bandcamp ${titles} gekauft. ${artist} hat jetzt eine eigene Seite, und auch deine Musik ist dort, ohne weitere Kosten. Was schon erschienen ist, kannst du sofort abspielen und herunterladen; der Rest folgt, sobald er herauskommt.`,
     noneOut: (titles, artist) =>
       `Du hast auf Bandcamp ${titles} gekauft. ${artist} hat jetzt eine eigene Seite, und auch deine Musik wird dort sein, ohne weitere Kosten: Du kannst sie abspielen und herunterladen, sobald sie erschienen ist.`,
-    how: "Leg mit dieser E-Mail-Adresse ein Konto an, und bestätige sie, dann ist die Musik in deiner Sammlung.",
+    how: "Leg mit dieser E-Mail-Adresse ein Konto an und bestätige sie, dann ist die Musik in deiner Sammlung.",
     create: "Konto anlegen",
     reason:
       "Du bekommst nur diese eine E-Mail, weil du diese Musik gekauft hast. Du stehst auf keiner Liste, und es kommt keine weitere.",
@@ -127,7 +127,7 @@ export const shopMails: typeof English = {
     statement: (text) => `Die Erklärung: ${text}`,
     next: "Sie müssen nichts weiter tun. Wir prüfen Ihre Erklärung und antworten per E-Mail.",
     reason:
-      "Sie erhalten diese E-Mail, weil diese Adresse auf unserer Seite für einen Widerruf angegeben wurde. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail, oder antworten Sie uns.",
+      "Sie erhalten diese E-Mail, weil diese Adresse auf unserer Seite für einen Widerruf angegeben wurde. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail oder antworten Sie uns.",
     answerSubject: (artist) => `Zu Ihrem Widerruf (${artist})`,
     answerHeading: "Zu Ihrem Widerruf",
     withdrew: (time) => `Sie haben am ${time} einen Vertrag widerrufen.`,
