@@ -35,7 +35,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { type PageFacts, pageTitle } from "#app/http/head/page-head.ts";
 import { findRememberedFormat } from "#app/http/media/download-format.ts";
-import { pageLanguages } from "#app/messages/languages.ts";
+import { pageLanguages, pseudoLanguage } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { accentStyle } from "#app/shared/core/colours/accent.ts";
 import titleFont from "#app/styles/fonts/anybody.woff2?url";
@@ -108,7 +108,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={messages.core.language} style={root?.accent} suppressHydrationWarning>
+    <html
+      lang={messages.core.language}
+      dir={messages.core.language === pseudoLanguage ? "rtl" : undefined}
+      style={root?.accent}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,11 +5,21 @@ const languageNames = {
   fr: "Français",
   es: "Español",
   "pt-BR": "Português (Brasil)",
+  "en-XA": "Pseudo-language",
 } as const;
 
 export type Language = keyof typeof languageNames;
 
-export const languages = ["en", "de", "fr", "es", "pt-BR"] as const satisfies readonly Language[];
+/** The languages that sites are offered. */
+export const offeredLanguages = ["en", "de", "fr", "es", "pt-BR"] as const satisfies readonly Language[];
+
+/**
+ * English with accents, longer and from right to left, for development and tests: what isn't translated stands out, and
+ * so does what is too narrow. A site speaks it if it is told to by its code.
+ */
+export const pseudoLanguage = "en-XA" satisfies Language;
+
+export const languages = ["en", "de", "fr", "es", "pt-BR", "en-XA"] as const satisfies readonly Language[];
 
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languageNames, text);

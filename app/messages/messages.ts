@@ -1,16 +1,20 @@
 import { currentLanguage } from "./current-language.ts";
 import { de } from "./de.ts";
 import { en, type Messages } from "./en.ts";
-import type { Language } from "./languages.ts";
+import { type Language, pseudoLanguage } from "./languages.ts";
+import { pseudoMessages } from "./pseudo-language.ts";
 
 const byLanguage: Partial<Record<Language, Messages>> = { en, de };
+let pseudo: Messages | undefined;
 
 /**
  * The messages of one language.
  * @public the build reads them
  */
 export function messagesIn(language: Language): Messages {
-  return byLanguage[language] ?? en;
+  if (language !== pseudoLanguage) return byLanguage[language] ?? en;
+  pseudo ??= pseudoMessages(en);
+  return pseudo;
 }
 
 /**

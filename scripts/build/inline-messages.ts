@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
 import type { Plugin } from "vite";
 import { fillIn, type MessageTexts, placeholders } from "../../app/http/languages/message-texts.ts";
-import { type Language, languages } from "../../app/messages/languages.ts";
+import { type Language, languages, pseudoLanguage } from "../../app/messages/languages.ts";
 
 /**
  * Puts messages where the browser's files name them, instead of shipping tables of all: `messages.music.play` becomes a
@@ -69,29 +69,39 @@ async function readSources() {
   const read = (name: string) => import(pathToFileURL(path.resolve(`app/messages/${name}.ts`)).href);
   const { messagesIn }: typeof import("../../app/messages/messages.ts") = await read("messages");
   const { valuesIn }: typeof import("../../app/messages/values.ts") = await read("values");
-  return { messagesIn, valuesIn };
+  const pseudo: typeof import("../../app/messages/pseudo-language.ts") = await read("pseudo-language");
+  return { messagesIn, valuesIn, inPseudoLanguage: pseudo.inPseudoLanguage };
 }
 
 function textsIn(
   language: Language,
-  { messagesIn, valuesIn }: Awaited<ReturnType<typeof readSources>>,
+  { messagesIn, valuesIn, inPseudoLanguage }: Awaited<ReturnType<typeof readSources>>,
 ): MessageTexts {
+  const isPseudo = language === pseudoLanguage;
   const messages: Record<string, string> = {};
   const list = (name: string, message: unknown) => {
-    messages[name] = scriptOf(message);
+    messages[name] = scriptOf(message, isPseudo);
     if (typeof message !== "object" || message === null) return;
     for (const [key, below] of Object.entries(message)) list(`${name}$${key}`, below);
   };
-  for (const [area, below] of Object.entries(messagesIn(language))) list(`$m$${area}`, below);
-  return { messages, values: minified(`(${valuesIn})(${JSON.stringify(language)})`) };
+  // A function is translated from English when it is called: its own text is the one in the sources.
+  const { core } = messagesIn(language);
+  for (const [area, below] of Object.entries(isPseudo ? { ...messagesIn("en"), core } : messagesIn(language)))
+    list(`$m$${area}`, below);
+  const values = `(${valuesIn})(${JSON.stringify(language)})`;
+  return { messages, values: minified(isPseudo ? `({...${values},pseudo:${inPseudoLanguage}})` : values) };
 }
 
-function scriptOf(message: unknown): string {
-  if (typeof message === "string") return JSON.stringify(message);
-  if (typeof message === "function")
-    return minified(`(${message})`.replace(/(?<![.\w$])(number|plural)(?=\()/g, "$values.$1"));
+/** @param isPseudo whether the message is English, to be said in the pseudo-language */
+function scriptOf(message: unknown, isPseudo: boolean): string {
+  if (typeof message === "string")
+    return isPseudo ? `$values.pseudo(${JSON.stringify(message)})` : JSON.stringify(message);
+  if (typeof message === "function") {
+    const script = minified(`(${message})`.replace(/(?<![.\w$])(number|plural)(?=\()/g, "$values.$1"));
+    return isPseudo ? `$values.pseudo(${script})` : script;
+  }
   const entries = Object.entries(message as object);
-  return `({${entries.map(([key, below]) => `${JSON.stringify(key)}:${scriptOf(below)}`).join(",")}})`;
+  return `({${entries.map(([key, below]) => `${JSON.stringify(key)}:${scriptOf(below, isPseudo)}`).join(",")}})`;
 }
 
 /** The same expression in fewer characters, in parentheses. */

@@ -33,6 +33,9 @@ const bannedInProse =
 /** In code and its comments the room of a layout is meant. */
 const bannedInTexts =
   /\b(doors?|the house|whoever|anew|in force|mortal|likeness|bring(s|ing)? back|brought back|beside|kept)\b/gi;
+/** Directions of the window instead of those of the text, which languages from right to left turn round. */
+const physical =
+  /(?<=[\s{;])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)(?=\s*:)|border-(?:top|bottom)-(?:left|right)-radius|(?:margin|padding|inset): *[^;\s(]+ [^;\s(]+ [^;\s(]+ [^;\s(]+(?=;)|(?:text-align|float|clear): *(?:left|right))(?=\s*[:;])/g;
 /** Names that stay, and a text: queued mails and stored forms hold the words. */
 const exceptions = new Set([
   "app/domain/core/mails/kinds/refund.ts kept",
@@ -137,9 +140,13 @@ function isDeclared(node: ts.Identifier): boolean {
 }
 
 function problemsOfStyles(file: string, text: string): string[] {
-  return [
+  const directions = [...text.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(physical)].map(
+    ([name]) => `${file}: "${name}": use inline-start and inline-end`,
+  );
+  const names = [
     ...new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].flatMap(([, name]) => name ?? [])),
   ].flatMap((name) => findBanned(name, file).map((problem) => `${file}: ${problem}`));
+  return [...directions, ...names];
 }
 
 function problemsOfDocument(file: string, text: string): string[] {

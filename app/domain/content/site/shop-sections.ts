@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { sellableCurrencies, timeZoneNames } from "#app/domain/core/settings/sellable-currencies.ts";
-import { languageName, languages } from "#app/messages/languages.ts";
+import { languageName, languages, offeredLanguages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { sellableCurrency } from "#app/shared/core/settings/sellable-currency.ts";
@@ -41,7 +41,7 @@ const shop = (): Section => ({
   saved: messages.adminSettings.fromNow,
 });
 
-const languageChoices = () => languages.map((value) => ({ value, label: languageName(value) }));
+const languageChoices = () => offeredLanguages.map((value) => ({ value, label: languageName(value) }));
 
 const speech = (): Section => ({
   title: messages.adminSettings.languages.title,

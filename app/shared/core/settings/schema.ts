@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Language, languages } from "#app/messages/languages.ts";
+import { type Language, languages, offeredLanguages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
@@ -208,7 +208,7 @@ const gettingStartedSchema = z.strictObject({
   answered: z.array(z.enum(["shop", "times", "tax"])).default([]),
 });
 
-const languageSentence = { error: () => messages.fields.settings.languages(languages.join(", ")) };
+const languageSentence = { error: () => messages.fields.settings.languages(offeredLanguages.join(", ")) };
 
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { messages } from "#app/messages/messages.ts";
-import { purchaseStatusNames } from "./schema.ts";
-/** The status of an order within a sentence: "under review" for "review". */
+import type { purchaseStatusNames } from "./schema.ts";
+
+/** The status of an order within a sentence: "under review" for "review". Client-safe. */
 export function formatStatus(status: string): string {
-  const known = purchaseStatusNames.find((name) => name === status);
-  return known ? messages.adminOrders.statusWords[known] : status;
+  return messages.adminOrders.statusWords[status as (typeof purchaseStatusNames)[number]] ?? status;
 }

@@ -69,6 +69,7 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
           aria-label={messages.music.dock.volume}
           aria-valuetext={messages.music.dock.percent(percent)}
           style={share}
+          dir="ltr"
           className={styles.slider}
         />
       )}
