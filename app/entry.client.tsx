@@ -3,6 +3,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { InlineStylesProvider, readInlineStyles } from "#app/components/core/layout/inline-styles.tsx";
+import { readStructuredData, StructuredDataProvider } from "#app/components/core/layout/structured-data.tsx";
 import { loadRenderedParts } from "#app/components/ui/late-part.tsx";
 
 /**
@@ -31,6 +32,7 @@ async function makeRouter() {
 }
 
 const inlineStyles = readInlineStyles();
+const structuredData = readStructuredData();
 
 readPageData()
   .then(makeRouter)
@@ -41,7 +43,9 @@ readPageData()
         document,
         <StrictMode>
           <InlineStylesProvider value={inlineStyles}>
-            <RemixBrowser />
+            <StructuredDataProvider value={structuredData}>
+              <RemixBrowser />
+            </StructuredDataProvider>
           </InlineStylesProvider>
         </StrictMode>,
       );

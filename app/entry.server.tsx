@@ -10,6 +10,10 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/core/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/core/layout/nonce.tsx";
+import {
+  StructuredDataProvider,
+  structuredDataSource,
+} from "#app/components/core/layout/structured-data.tsx";
 import { RenderedPartsProvider } from "#app/components/ui/late-part.tsx";
 import { withoutZeroBytes } from "#app/http/compress-answers.ts";
 import { limitUncached } from "#app/http/limit-reads.ts";
@@ -34,7 +38,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isKeepable = status === 200 && !page.staticHandlerContext.errors && !headers.has("Set-Cookie");
   const cached = isKeepable ? context.pageCaches : null;
-  const source = cached && (await readSource(request, page));
+  const source = cached && (await readSource(request, page, context));
   const known = source && (await cached.find(source));
   if (known) {
     if (known.encoding) headers.set("Content-Encoding", known.encoding);
@@ -63,8 +67,13 @@ async function refuseOverLimit(status: number, context: AppLoadContext): Promise
   return new Response(`${refusal.message}\n`, { status: 429, headers });
 }
 
-async function readSource({ url }: Request, { serverHandoffStream }: EntryContext): Promise<PageSource> {
-  return { url, data: await new Response(serverHandoffStream).text() };
+async function readSource(
+  { url }: Request,
+  { serverHandoffStream }: EntryContext,
+  { structuredData }: AppLoadContext,
+): Promise<PageSource> {
+  const data = await new Response(serverHandoffStream).text();
+  return { url, data, structuredData: JSON.stringify(structuredData ?? null) };
 }
 
 /** Whether no loader's value was awaited: each that is has a line of its own. */
@@ -93,7 +102,7 @@ function finish(html: Buffer<ArrayBuffer>, parts: ReadonlySet<string>): Buffer<A
 function render(
   request: Request,
   page: EntryContext,
-  { nonce, inlineStyles, ctx }: AppLoadContext,
+  { nonce, inlineStyles, structuredData, ctx }: AppLoadContext,
 ): Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
@@ -103,11 +112,13 @@ function render(
       <NonceProvider value={nonce}>
         <InlineStylesProvider value={inlineStyles?.(page) ?? null}>
           <RenderedPartsProvider value={parts}>
-            <RemixServer
-              context={{ ...page, manifest: manifestFor(request, page) }}
-              url={request.url}
-              nonce={nonce}
-            />
+            <StructuredDataProvider value={structuredDataSource(structuredData ?? null)}>
+              <RemixServer
+                context={{ ...page, manifest: manifestFor(request, page) }}
+                url={request.url}
+                nonce={nonce}
+              />
+            </StructuredDataProvider>
           </RenderedPartsProvider>
         </InlineStylesProvider>
       </NonceProvider>,

@@ -36,6 +36,8 @@ declare module "@remix-run/node" {
     method: string;
     /** Set by an action whose page asks before anything is done: its form hasn't failed. */
     asksFirst?: boolean;
+    /** Set by the loader of a page that says something to search engines: see `structured-data.tsx`. */
+    structuredData?: object;
     /** Reads the styles to inline in a page that is cached for everybody; null for a page of one visitor. */
     inlineStyles: ((page: EntryContext) => InlineStyles) | null;
     /** The pages that aren't rendered again; null if this one is. */

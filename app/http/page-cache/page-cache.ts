@@ -13,6 +13,8 @@ export interface PageSource {
   url: string;
   /** What all its loaders answered, as it travels to the browser too. */
   data: string;
+  /** What it says to search engines. */
+  structuredData: string;
 }
 
 /** A page as it was rendered, without a nonce. */
@@ -69,9 +71,9 @@ function sizeOf({ html }: CachedPage): number {
   return 2 * html.length + entryBytes;
 }
 
-function keyOf({ url, data }: PageSource): string {
-  // An address holds no line break.
-  return hash("sha256", `${url}\n${data}`, "base64");
+function keyOf({ url, data, structuredData }: PageSource): string {
+  // Neither an address nor JSON holds a line break.
+  return hash("sha256", `${url}\n${structuredData}\n${data}`, "base64");
 }
 
 const policyName = "Content-Security-Policy";

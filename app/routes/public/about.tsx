@@ -20,15 +20,18 @@ import { messages } from "#app/messages/messages.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
     name: messages.contentPages.about.title,
-    description: args.data?.artist.description,
+    description: args.data?.description,
     picture: args.data?.portrait?.picture,
     type: "profile",
   });
 
-export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const { settings, lang } = readOwnSettings(ctx);
   const portrait = findPortrait(ctx);
   const chapters = readChapters(settings.about, lang);
+  const artist = artistData(ctx.settings.publicUrl, settings, portrait?.picture.src ?? null);
+  context.structuredData = artist;
   return {
     artistName: settings.artistName,
     tagline: settings.tagline,
@@ -39,19 +42,19 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     // What the landing page says in short, as long as there is no story.
     biography: chapters.length === 0 ? readMarkdown(settings.biography) : null,
     membersGet: memberContent(ctx),
-    artist: artistData(ctx.settings.publicUrl, settings, portrait?.picture.src ?? null),
+    description: artist.description,
     isSignedIn: ctx.actor !== null,
   };
 }
 
 /** The artist's story; every word comes from the settings. */
 export default function About() {
-  const { artist, artistName, tagline, biography, chapters, philosophy, portrait, lang, ...page } =
+  const { artistName, tagline, biography, chapters, philosophy, portrait, lang, ...page } =
     useLoaderData<typeof loader>();
   const isEmpty = chapters.length === 0 && !biography?.length && !philosophy;
   return (
     <>
-      <StructuredData data={artist} />
+      <StructuredData />
       <PageHeader title={messages.contentPages.about.title} size="poster">
         <p>{artistName}</p>
         {tagline && <p lang={lang?.tagline}>{tagline}</p>}

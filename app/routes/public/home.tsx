@@ -18,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** How much of a collection the home page shows. */
 const itemCount = 6;
 
-export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const { settings, lang } = readOwnSettings(ctx);
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
@@ -38,9 +39,10 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
       ...findNewestReleases(ctx),
     } as const;
   }
-  const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
+  const image = shareImageOf(settings)?.src ?? null;
+  context.structuredData = artistData(ctx.settings.publicUrl, settings, image);
   const hasTestAdminLogin = ctx.settings.isTestAdminLoginEnabled;
-  return { view: "landing", artist, hasTestAdminLogin, ...readLanding(ctx) } as const;
+  return { view: "landing", hasTestAdminLogin, ...readLanding(ctx) } as const;
 }
 
 export default function Index() {
@@ -48,7 +50,7 @@ export default function Index() {
   if (page.view === "home") return <HomePage {...page} />;
   return (
     <>
-      <StructuredData data={page.artist} />
+      <StructuredData />
       <LandingPage {...page} isSignedIn={false} />
     </>
   );

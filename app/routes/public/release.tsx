@@ -43,11 +43,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? releaseHead(args, args.data.release, args.data.share.wide, args.data.frame)
     : pageTitle(args, messages.core.errorPage.notFound);
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   return orErrorPage(() => {
     const page = readReleaseForPage(ctx, params.releaseId ?? "");
     const { currency } = readSite(ctx).settings;
-    const album = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
+    context.structuredData = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
     return {
       ...page,
       release: shownRelease(page.release),
@@ -65,14 +66,12 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
         !page.isPreordered && { waitFor: waitlistWording(ctx, "release page", page.release.title) }),
       hasExpress: offersExpress(ctx),
       ...(page.release.owned && { giftPath: findGiftPath(ctx, { releaseId: page.release.id }) }),
-      album,
     };
   });
 }
 
 export default function Release() {
-  const { release, share, address, embed, tint, credits, album, extras, ...page } =
-    useLoaderData<typeof loader>();
+  const { release, share, address, embed, tint, credits, extras, ...page } = useLoaderData<typeof loader>();
   const { hasExpress, isPreordered, formats, isDownloadable } = page;
   const { title, artist, description, positions, opensOn, day } = release;
   const length = positions.reduce(
@@ -82,7 +81,7 @@ export default function Release() {
   const earlyCount = positions.filter(({ isEarly }) => isEarly).length;
   return (
     <>
-      <StructuredData data={album} />
+      <StructuredData />
       <article className="stack gap-6 tinted" {...tint}>
         <div className={`stack ${styles.head}`}>
           <p className={styles.back}>

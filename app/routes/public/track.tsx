@@ -48,13 +48,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? trackHead(args, args.data.track, args.data.share.wide, args.data.frame)
     : pageTitle(args, messages.core.errorPage.notFound);
 
-export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   return orErrorPage(() => {
     const track = getTrack(ctx, params.trackId ?? "");
     const releases = listReleasesOf(ctx, track.id);
     const right = findTrackEntitlement(ctx, track.id);
     const details = readTrackDetails(ctx, track.id);
     const { currency, timeZone } = readSite(ctx).settings;
+    context.structuredData = trackData(ctx.settings.publicUrl, currency, track, { ...details, releases });
     return {
       track,
       share: sharePicturesOf(trackSubject(ctx, track)),
@@ -69,13 +71,12 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       hasExpress: offersExpress(ctx),
       giftPath: track.owned ? findGiftPath(ctx, { trackId: track.id }) : null,
       ownedSince: right && { day: dayInZone(right.since, timeZone), release: right.release?.title ?? null },
-      recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };
   });
 }
 
 export default function Track() {
-  const { track, share, address, embed, tint, details, releases, formats, recording, ...page } =
+  const { track, share, address, embed, tint, details, releases, formats, ...page } =
     useLoaderData<typeof loader>();
   const { hasExpress, ownedSince, extras } = page;
   const canBuy = useCanBuy();
@@ -83,7 +84,7 @@ export default function Track() {
   const hasChoice = (track.owned || (isFree(track) && canBuy)) && formats.length > 1;
   return (
     <>
-      <StructuredData data={recording} />
+      <StructuredData />
       <article className={`stack tinted ${styles.page}`} {...tint}>
         <p className={styles.back}>
           <Link to="/music" className="touch" viewTransition>

@@ -4,7 +4,11 @@ import { createPageCache } from "#app/http/page-cache/page-cache.ts";
 
 const inline = { scripts: [], styles: [] };
 const pageOf = (text: string) => ({ html: Buffer.from(text), inline });
-const source = (data: string, url = "http://localhost/music") => ({ url, data });
+const source = (data: string, url = "http://localhost/music", structuredData = "null") => ({
+  url,
+  data,
+  structuredData,
+});
 
 test("a page is found by everything that it was rendered from", () => {
   const memory = createPageCache(100_000);
@@ -13,6 +17,7 @@ test("a page is found by everything that it was rendered from", () => {
   expect(memory.find(source("one"))).toEqual(page);
   expect(memory.find(source("two"))).toBeUndefined();
   expect(memory.find(source("one", "http://localhost/music?a=1"))).toBeUndefined();
+  expect(memory.find(source("one", "http://localhost/music", "{}"))).toBeUndefined();
 });
 
 test("the least recently used page is dropped, and an oversized one isn't cached", () => {
