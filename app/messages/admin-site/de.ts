@@ -28,10 +28,8 @@ export const adminSite: typeof English = {
     light: "Hell",
     buy: "Kaufen",
     premium: "Premium",
-    inDark: (chosen, reached, needed, used) =>
-      `Text in ${chosen} ist im dunklen Design schwer zu lesen (Kontrast ${reached.replace(".", ",")}, nötig ${needed.replace(".", ",")}), darum nehmen wir dort ${used}.`,
-    inLight: (chosen, reached, needed, used) =>
-      `Text in ${chosen} ist im hellen Design schwer zu lesen (Kontrast ${reached.replace(".", ",")}, nötig ${needed.replace(".", ",")}), darum nehmen wir dort ${used}.`,
+    corrected: (isDark, chosen, reached, needed, used) =>
+      `Text in ${chosen} ist im ${isDark ? "dunklen" : "hellen"} Design schwer zu lesen (Kontrast ${reached}, nötig ${needed}), darum nehmen wir dort ${used}.`,
   },
   chapters: {
     title: "Kapitel",
@@ -118,5 +116,5 @@ export const adminSite: typeof English = {
     bottomCenter: "Unten in der Mitte",
     bottomRight: "Unten rechts",
   },
-  currencyWithLeast: (name, least) => `${name}, Preise ab ${least.replace(".", ",")}`,
+  currencyWithLeast: (name, least) => `${name}, Preise ab ${least}`,
 };

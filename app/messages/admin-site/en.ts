@@ -27,11 +27,9 @@ export const adminSite = {
     light: "Light",
     buy: "Buy",
     premium: "Premium",
-    /** What had to be changed of the chosen colour, where the site is dark. */
-    inDark: (chosen: string, reached: string, needed: string, used: string) =>
-      `Text in ${chosen} is hard to read in the dark theme (contrast ${reached}, needs ${needed}), so we use ${used} there.`,
-    inLight: (chosen: string, reached: string, needed: string, used: string) =>
-      `Text in ${chosen} is hard to read in the light theme (contrast ${reached}, needs ${needed}), so we use ${used} there.`,
+    /** What had to be changed of the chosen colour, where the site is dark or where it is light. */
+    corrected: (isDark: boolean, chosen: string, reached: string, needed: string, used: string) =>
+      `Text in ${chosen} is hard to read in the ${isDark ? "dark" : "light"} theme (contrast ${reached}, needs ${needed}), so we use ${used} there.`,
   },
   chapters: {
     title: "Chapters",

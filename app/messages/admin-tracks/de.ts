@@ -34,8 +34,8 @@ export const adminTracks: typeof English = {
     }),
   nowCost: (count, price) =>
     plural(count, {
-      one: `${number(count)} Track kostet jetzt ${price.replace(".", ",")}.`,
-      other: `${number(count)} Tracks kosten jetzt ${price.replace(".", ",")}.`,
+      one: `${number(count)} Track kostet jetzt ${price}.`,
+      other: `${number(count)} Tracks kosten jetzt ${price}.`,
     }),
   orderChanged: "Reihenfolge geändert",
   moved: (count) =>

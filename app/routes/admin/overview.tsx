@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useHref, useLoaderData } from "@remix-run/react";
 import { DashboardTabs } from "#app/components/accounts/admin/users/dashboard-tabs.tsx";
 import { UserCounters } from "#app/components/accounts/admin/users/user-counters.tsx";
 import { useUserDialog } from "#app/components/accounts/admin/users/user-dialog.tsx";
@@ -154,24 +154,33 @@ function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
       isLabelHidden: true,
       isAtEnd: true,
       isRowLink: true,
-      // A form and not a link, because it acts as a button; it leads to the user's page.
-      cell: (user) => (
-        <form action={`/admin/users/${user.id}`}>
-          <Button
-            variant="secondary"
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onView(user);
-            }}
-          >
-            {messages.adminPeople.users.view}
-            <span className="visually-hidden">
-              {messages.adminPeople.users.ofUser(formatEmailAddress(user.email))}
-            </span>
-          </Button>
-        </form>
-      ),
+      cell: (user) => <ViewButton user={user} onView={onView} />,
     },
   ];
+}
+
+interface ViewButtonProps {
+  user: AdminUser;
+  onView: (user: AdminUser) => void;
+}
+
+/** A form and not a link, because it acts as a button; it leads to the user's page. */
+function ViewButton({ user, onView }: ViewButtonProps) {
+  return (
+    <form action={useHref(`/admin/users/${user.id}`)}>
+      <Button
+        variant="secondary"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onView(user);
+        }}
+      >
+        {messages.adminPeople.users.view}
+        <span className="visually-hidden">
+          {messages.adminPeople.users.ofUser(formatEmailAddress(user.email))}
+        </span>
+      </Button>
+    </form>
+  );
 }

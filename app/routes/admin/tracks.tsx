@@ -30,7 +30,7 @@ import { messages } from "#app/messages/messages.ts";
 
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { rowSchema } from "#app/shared/core/list-query.ts";
-import { formatCents } from "#app/shared/core/money.ts";
+import { typedAmount } from "#app/shared/core/money.ts";
 import type { UploadAnswer } from "#app/shared/music/tracks/schema.ts";
 import { type ChosenTracks, chosenTracksSchema } from "#app/shared/music/tracks/track-form-schema.ts";
 
@@ -92,7 +92,7 @@ async function runBulkAction(ctx: Context, change: ChosenTracks) {
     const description =
       change.price === 0
         ? messages.adminTracks.areFree(count)
-        : messages.adminTracks.nowCost(count, formatCents(change.price));
+        : messages.adminTracks.nowCost(count, typedAmount(change.price));
     return { flash: { title: messages.adminTracks.priceChanged, description } };
   }
   const [first] = arrangeTracks(ctx, change.tracks, change.position);

@@ -1,11 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { readLanguageFrom } from "#app/messages/current-language.ts";
-import { isLanguage } from "#app/messages/languages.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { type DomainErrorCode, type FieldErrors, isDomainError } from "#app/shared/core/errors.ts";
 
-/** Names the language in which a child says why it refuses something. */
-export const languageVariable = "MESSAGES_LANGUAGE";
+/** What a child is to do, and the language in which it says why it doesn't. */
+export interface ChildRequest<Request> {
+  language: Language;
+  request: Request;
+}
 
 /**
  * The child's side of `runInChild`: does the one job that this process was started for, and exits.
@@ -14,11 +17,10 @@ export const languageVariable = "MESSAGES_LANGUAGE";
 export function answerParent<Request, Result>(
   work: (request: Request, notify: (message: object) => void) => Promise<Result>,
 ): void {
-  const language = process.env[languageVariable] ?? "";
-  readLanguageFrom(() => (isLanguage(language) ? language : undefined));
   // The parent is gone.
   process.once("disconnect", () => process.exit());
-  process.once("message", async (request: Request) => {
+  process.once("message", async ({ language, request }: ChildRequest<Request>) => {
+    readLanguageFrom(() => language);
     const answer = await work(request, send).then(
       (result): ChildAnswer<Result> => ({ kind: "done", result }),
       (error: unknown) => asAnswer(error),

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { currentLanguage } from "#app/messages/current-language.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { type ChildAnswer, freeMemory, languageVariable } from "./answer-parent.ts";
+import { type ChildAnswer, type ChildRequest, freeMemory } from "./answer-parent.ts";
 
 // A third of the CPU share of other processes, under load.
 const lowerPriority = 5;
@@ -62,7 +62,8 @@ export async function runInChild<Result>(work: ChildWork): Promise<Result> {
   // V8 ends itself with this signal when its memory is used up.
   child.once("exit", (_code, signal) => reject(signal === "SIGABRT" ? work.tooMuch() : work.crashed()));
   yieldToOthers(child);
-  child.send(work.request as object, (error) => error && reject(error));
+  const sent: ChildRequest<unknown> = { language: currentLanguage(), request: work.request };
+  child.send(sent, (error) => error && reject(error));
 
   try {
     return await promise;
@@ -85,7 +86,6 @@ function revive(answer: Exclude<ChildAnswer<unknown>, { kind: "done" }>): Error 
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
   return {
-    [languageVariable]: currentLanguage(),
     ...{ PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE },
     ...{ NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
   };

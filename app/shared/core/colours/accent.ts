@@ -1,4 +1,5 @@
 import { messages } from "#app/messages/messages.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 import { contrast, contrastOf, fromShade, highlighted, readHex, toShade, writeHex } from "./colour.ts";
 import { type Theme, themes } from "./tint.ts";
 
@@ -29,12 +30,8 @@ export function correctionsOf(chosen: string): string[] {
     const { text } = made[theme];
     if (text === chosen.toLowerCase()) return [];
     const reached = Math.min(...themes[theme].grounds.map((ground) => contrast(chosen, ground)));
-    const facts = [chosen, reached.toFixed(1), String(contrastOf.text), text] as const;
-    return [
-      theme === "dark"
-        ? messages.adminSite.accent.inDark(...facts)
-        : messages.adminSite.accent.inLight(...facts),
-    ];
+    const [has, needs] = [reached.toFixed(1), String(contrastOf.text)].map(localDecimals);
+    return messages.adminSite.accent.corrected(theme === "dark", chosen, has ?? "", needs ?? "", text);
   });
 }
 

@@ -1,3 +1,5 @@
+import { messages } from "#app/messages/messages.ts";
+
 /**
  * Posts files to an endpoint of the admin area. Not with `fetch`, which doesn't report how much is sent.
  * @param report gets the bytes that are sent, and all there are.
@@ -21,6 +23,7 @@ export function sendForm(
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", address);
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    request.setRequestHeader("Page-Language", messages.core.language);
     request.send(body);
   });
 }
