@@ -21,7 +21,7 @@ import { requirePageRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { messages } from "#app/messages/messages.ts";
-import { type ReportView, reportViews, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
+import { type ReportView, salesQuerySchema } from "#app/shared/shop/sales/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, messages.adminSales.page.sales);
 
@@ -51,6 +51,16 @@ function describeCsv(view: ReportView): string {
   return messages.adminSales.page.csv[view];
 }
 
+const views = [
+  "day",
+  "month",
+  "country",
+  "release",
+  "track",
+  "receipt",
+  "payout",
+] as const satisfies readonly ReportView[];
+
 function labelOf(view: ReportView): string {
   return messages.adminSales.page.views[view];
 }
@@ -68,7 +78,7 @@ export default function Sales() {
       <LinkTabs
         label={messages.adminSales.page.salesBy}
         preventScrollReset
-        tabs={reportViews.map((name) => ({
+        tabs={views.map((name) => ({
           label: labelOf(name),
           to: addressOf("/admin/sales", name),
           isCurrent: name === view,

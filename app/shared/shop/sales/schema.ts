@@ -11,7 +11,7 @@ export const salesViews = ["day", "month", "country", "release", "track", "recei
 export type SalesView = (typeof salesViews)[number];
 
 /** The page's views: sums of sales, and the payouts. */
-export const reportViews = [...salesViews, "payout"] as const;
+const reportViews = [...salesViews, "payout"] as const;
 export type ReportView = (typeof reportViews)[number];
 
 /** How a CSV is written: with commas and decimal points, or for spreadsheets where a comma is the decimal sign. */
