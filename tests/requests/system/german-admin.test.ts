@@ -51,7 +51,7 @@ test.each([
   ["/admin/withdrawals", "Noch keine Widerrufe", "No withdrawals yet"],
   ["/admin/codes", "Codes erstellen", "Make Codes"],
   ["/admin/codes/discounts", "Noch keine Rabatte", "No discounts yet"],
-  ["/admin/import", "Verkaufsbericht", "Sales Report"],
+  ["/admin/import", "CSV-Datei", "CSV file"],
   ["/admin/invitations", "Jemanden einladen", "Invite Someone"],
   ["/admin/inbox", "Noch keine Nachrichten", "No messages yet"],
   ["/admin/newsletter", "Newsletter schreiben", "Write a Newsletter"],
