@@ -157,5 +157,6 @@ export const adminGrants: typeof English = {
     releaseNotOut: (title) => `${title} (Veröffentlichung, noch nicht draußen)`,
     track: (title) => `${title} (Track)`,
     trackNotOut: (title) => `${title} (Track, noch nicht draußen)`,
+    chooseOne: "Wähle einen Track oder eine Veröffentlichung",
   },
 };

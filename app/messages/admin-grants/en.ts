@@ -155,5 +155,6 @@ export const adminGrants = {
     releaseNotOut: (title: string) => `${title} (release, not out yet)`,
     track: (title: string) => `${title} (track)`,
     trackNotOut: (title: string) => `${title} (track, not out yet)`,
+    chooseOne: "Choose a track or a release",
   },
 };

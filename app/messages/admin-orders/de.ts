@@ -197,4 +197,5 @@ export const adminOrders: typeof English = {
     atStripe: " bei Stripe, in einem neuen Fenster",
   },
   nothingPaid: "Für diese Bestellung wurde nichts bezahlt.",
+  guest: "Gast",
 };

@@ -197,4 +197,5 @@ export const adminOrders = {
     atStripe: " at Stripe, in a new window",
   },
   nothingPaid: "Nothing was paid for this order.",
+  guest: "Guest",
 };

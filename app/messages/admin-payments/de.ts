@@ -151,4 +151,35 @@ export const adminPayments: typeof English = {
     noPayment: "Die Bestellung hat keine Zahlung.",
     notPaid: (status) => `Die Zahlung ist nicht bezahlt: ${status}.`,
   },
+  provider: {
+    status: (status) =>
+      (
+        ({
+          canceled: "abgebrochen",
+          processing: "in Bearbeitung",
+          requires_action: "Bestätigung nötig",
+          requires_capture: "Einzug nötig",
+          requires_confirmation: "Bestätigung nötig",
+          requires_payment_method: "Zahlungsmittel fehlt",
+          succeeded: "erfolgreich",
+        }) as Readonly<Record<string, string>>
+      )[status] ?? status.replaceAll("_", " "),
+    disputeReason: (reason) =>
+      (
+        ({
+          "bank cannot process": "Die Bank konnte sie nicht verarbeiten",
+          "credit not processed": "Gutschrift nicht erhalten",
+          "customer initiated": "vom Karteninhaber veranlasst",
+          duplicate: "doppelt bezahlt",
+          fraudulent: "Betrug",
+          general: "allgemein",
+          "insufficient funds": "Konto nicht gedeckt",
+          noncompliant: "gegen die Regeln des Kartennetzes",
+          "product not received": "Produkt nicht erhalten",
+          "product unacceptable": "Produkt nicht wie beschrieben",
+          "subscription canceled": "Abo gekündigt",
+          unrecognized: "Zahlung nicht erkannt",
+        }) as Readonly<Record<string, string>>
+      )[reason] ?? reason,
+  },
 };

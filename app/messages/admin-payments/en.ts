@@ -146,4 +146,9 @@ export const adminPayments = {
     noPayment: "The order has no payment.",
     notPaid: (status: string) => `The payment isn't paid: ${status}.`,
   },
+  provider: {
+    /** The provider's own words, which have an underscore between them. */
+    status: (status: string) => status.replaceAll("_", " "),
+    disputeReason: (reason: string) => reason,
+  },
 };

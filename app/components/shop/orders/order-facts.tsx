@@ -103,7 +103,10 @@ function PaymentFacts({ order }: { order: OrderDetails }) {
               <code className={styles.id}>{payment.checkoutSessionId}</code>
             ),
           },
-          { name: messages.adminOrders.facts.statusAtStripe, value: payment.status?.replaceAll("_", " ") },
+          {
+            name: messages.adminOrders.facts.statusAtStripe,
+            value: payment.status && messages.adminPayments.provider.status(payment.status),
+          },
           {
             name: messages.adminPayments.dispute.dispute,
             value: order.dispute && (

@@ -55,7 +55,7 @@ export function presentOrder(
 }
 
 function nameOf({ firstName, lastName, username, isGuest }: Buyer): string {
-  if (isGuest) return "Guest";
+  if (isGuest) return messages.adminOrders.guest;
   return [firstName, lastName].filter(Boolean).join(" ") || username;
 }
 

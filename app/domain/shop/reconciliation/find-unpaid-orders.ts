@@ -62,5 +62,5 @@ async function findFault(payments: OpenPayments, paymentIntentId: string | null)
   if (!status) return messages.adminPayments.stripe.unknownPayment;
   return status === "succeeded"
     ? null
-    : messages.adminPayments.differences.notPaid(status.replaceAll("_", " "));
+    : messages.adminPayments.differences.notPaid(messages.adminPayments.provider.status(status));
 }

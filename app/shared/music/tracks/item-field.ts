@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
 
-const sentence = "Choose a track or a release";
+const sentence = () => messages.adminGrants.choices.chooseOne;
 
 /** A track or a release that a form names by its `itemId`. */
-export const itemField = z.string(sentence).transform(
+export const itemField = z.string({ error: sentence }).transform(
   typedText(sentence, (text) => {
     const [, kind, id] = /^(track|release)-([\w-]{1,100})$/.exec(text) ?? [];
     if (!id) return undefined;

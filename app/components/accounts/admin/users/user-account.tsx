@@ -8,6 +8,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
 import { TimeLabel } from "#app/components/ui/values/time-label.tsx";
 import { messages } from "#app/messages/messages.ts";
+import { describeDevice } from "#app/shared/accounts/auth/device-name.ts";
 import type { Account } from "#app/shared/accounts/profiles/schema.ts";
 import {
   type AccountChangeAnswer,
@@ -106,7 +107,7 @@ function UserSessions({ account, forms }: { account: Account; forms: AccountForm
       <ul className="ruled">
         {sessions.map(({ id: sessionId, deviceName, ipAddress, createdAt, lastActivity, current }) => (
           <li key={sessionId} className={styles.row}>
-            <strong>{deviceName}</strong>{" "}
+            <strong>{describeDevice(deviceName)}</strong>{" "}
             {current && <Badge tone="success">{messages.adminPeople.account.thisDevice}</Badge>}
             <span className={`note ${styles.facts}`}>
               {ipAddress ? `${ipAddress}, ` : ""}

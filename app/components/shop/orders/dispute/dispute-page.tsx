@@ -73,7 +73,10 @@ function DisputeCard({ order, dispute }: { order: OrderDispute["order"]; dispute
       )}
       <Facts
         facts={[
-          { name: messages.adminPayments.dispute.reason, value: reason },
+          {
+            name: messages.adminPayments.dispute.reason,
+            value: messages.adminPayments.provider.disputeReason(reason),
+          },
           {
             name: messages.adminPayments.comparison.amount,
             value: <Price amount={amount} currency={currency} />,
