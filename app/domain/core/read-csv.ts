@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
 const encodings = [
@@ -42,10 +43,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     // Called for each field as it is read. Empty ones add nothing to the size of a record.
     cast: (text, { index }) => {
       if (index < maxFields) return text;
-      throw new DomainError(
-        "invalid",
-        `A line of this file has more than ${maxFields} columns. Please export it again, with fewer columns.`,
-      );
+      throw new DomainError("invalid", messages.fields.file.tooManyColumns(maxFields));
     },
   });
   const source = Readable.from(all());
@@ -54,7 +52,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     for await (const cells of source.pipe(parser)) yield cells;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DomainError("invalid", "This file can't be read as CSV. Please export it again.", {
+    throw new DomainError("invalid", messages.fields.file.noCsv, {
       cause: error,
     });
   }
@@ -76,10 +74,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 function readable(text: string): string {
   if (!text.includes("\u0000") && !text.startsWith("PK\u0003")) return text;
-  throw new DomainError(
-    "unsupported_media",
-    "This file isn't a text. Please export it as CSV; unpack an archive first.",
-  );
+  throw new DomainError("unsupported_media", messages.fields.file.noText);
 }
 
 // Without a mark: every other byte of Latin letters is zero in UTF-16.

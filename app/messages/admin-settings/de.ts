@@ -157,7 +157,7 @@ export const adminSettings: typeof English = {
       "Bei Sätzen nach Land: einer pro Zeile, zum Beispiel DE 19; ausgefüllt sind die Normalsätze der EU. Das Land ist das der Rechnungsadresse, sonst das der Karte. Länder, die hier nicht stehen, haben keine Steuer; für Monaco gilt der Satz von Frankreich und für die Insel Man der des Vereinigten Königreichs, wenn sie keine eigene Zeile haben.",
     ratesTakenOn: "Sätze zuletzt verglichen am",
     ratesTakenOnHint:
-      "Der Tag, an dem du die Sätze zuletzt mit dem Gesetz verglichen hast, zum Beispiel 2026-11-26. Nach einem Jahr erinnert dich die Seite „Zustand“.",
+      "Der Tag, an dem du die Sätze zuletzt mit dem Gesetz verglichen hast, zum Beispiel 26.11.2026. Nach einem Jahr erinnert dich die Seite „Zustand“.",
     receiptPrefix: "Belegnummern beginnen mit",
     receiptPrefixHint:
       "Buchstaben, Ziffern und Bindestriche. Belege werden wie 2026-00001 gezählt, jedes Jahr ab 1.",

@@ -27,6 +27,24 @@ export const fields: typeof English = {
     terms: "AGB",
     withdrawal: "Widerruf",
   },
+  file: {
+    notAdded: (name, why) => `„${name}“ wurde nicht hinzugefügt. ${why}`,
+    heic: "Das ist ein HEIC-Bild, das Browser nicht anzeigen können. Exportiere es als JPEG.",
+    gif: "Das ist ein GIF. Nimm ein Bild in JPEG, PNG, WebP oder AVIF.",
+    svg: "Das ist ein SVG, das Skripte enthalten kann. Nimm ein Bild in JPEG, PNG, WebP oder AVIF.",
+    noPicture: "Das ist kein Bild, das wir lesen können. Nimm ein Bild in JPEG, PNG, WebP oder AVIF.",
+    unreadablePicture: "Dieses Bild lässt sich nicht lesen. Nimm ein Bild in JPEG, PNG oder WebP.",
+    overLimit: (limit) => `Es ist größer als ${limit}.`,
+    tooManyPixels: (megapixels, limit) =>
+      `Es hat ${megapixels} Megapixel; höchstens ${limit} sind möglich. Verkleinere es.`,
+    tooSmall: (width, height, side) =>
+      `Es hat ${width} x ${height} Pixel. Nimm eines mit mindestens ${side} auf jeder Seite.`,
+    tooManyColumns: (limit) =>
+      `Eine Zeile dieser Datei hat mehr als ${limit} Spalten. Bitte exportiere sie noch einmal, mit weniger Spalten.`,
+    noCsv: "Diese Datei lässt sich nicht als CSV lesen. Bitte exportiere sie noch einmal.",
+    noText: "Diese Datei ist kein Text. Bitte exportiere sie als CSV; entpacke ein Archiv vorher.",
+  },
+  inThePast: (now) => `Wähle einen Zeitpunkt in der Zukunft. Jetzt ist es ${now}`,
   settings: {
     address: "Gib eine vollständige Adresse ein, zum Beispiel https://example.com/ich",
     chapterTitle: "Gib dem Kapitel einen Titel",

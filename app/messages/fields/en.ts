@@ -26,6 +26,26 @@ export const fields = {
     terms: "Terms",
     withdrawal: "Withdrawal",
   },
+  /** Why a file wasn't taken. */
+  file: {
+    notAdded: (name: string, why: string) => `“${name}” wasn't added. ${why}`,
+    heic: "It's a HEIC picture, which browsers can't show. Export it as JPEG.",
+    gif: "It's a GIF. Use a JPEG, PNG, WebP or AVIF picture.",
+    svg: "It's an SVG, which can carry scripts. Use a JPEG, PNG, WebP or AVIF picture.",
+    noPicture: "It isn't a picture we can read. Use a JPEG, PNG, WebP or AVIF picture.",
+    unreadablePicture: "This picture can't be read. Use a JPEG, PNG or WebP picture.",
+    overLimit: (limit: string) => `It's over the limit of ${limit}.`,
+    tooManyPixels: (megapixels: number, limit: number) =>
+      `It has ${megapixels} megapixels; the limit is ${limit}. Make it smaller.`,
+    tooSmall: (width: number, height: number, side: number) =>
+      `It has ${width} x ${height} pixels. Use one with at least ${side} on each side.`,
+    tooManyColumns: (limit: number) =>
+      `A line of this file has more than ${limit} columns. Please export it again, with fewer columns.`,
+    noCsv: "This file can't be read as CSV. Please export it again.",
+    noText: "This file isn't a text. Please export it as CSV; unpack an archive first.",
+  },
+  /** @param now with the zone */
+  inThePast: (now: string) => `Choose a time in the future. It's now ${now}`,
   /** Of the owner's settings. */
   settings: {
     address: "Enter a full address, like https://example.com/me",

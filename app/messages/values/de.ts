@@ -11,6 +11,7 @@ export const values: typeof English = {
   mediumDay: (day, month, year) => `${String(day).padStart(2, "0")}.${month}${year}`,
   comingDay: (day, month) => `${day}. ${month}`,
   shortDay: (day, month) => `${String(day).padStart(2, "0")}.${month}`,
+  typedDay: (day, month, year) => `${day}.${month}.${year}`,
   dayAndTime: (day, time) => `${day}, ${time} Uhr`,
   seconds: (count) => `${number(count)} ${plural(count, { one: "Sekunde", other: "Sekunden" })}`,
   minutes: (count) => `${number(count)} ${plural(count, { one: "Minute", other: "Minuten" })}`,

@@ -17,6 +17,8 @@ export const values = {
   comingDay: (day: number, month: string) => `${month} ${day}`,
   /** Nov 22 */
   shortDay: (day: number, month: string) => `${month} ${day}`,
+  /** As forms take it. */
+  typedDay: (day: string, month: string, year: string) => `${year}-${month}-${day}`,
   dayAndTime: (day: string, time: string) => `${day} at ${time}`,
   seconds: (count: number) => `${number(count)} ${plural(count, { one: "second", other: "seconds" })}`,
   minutes: (count: number) => `${number(count)} ${plural(count, { one: "minute", other: "minutes" })}`,

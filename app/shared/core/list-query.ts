@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { messages } from "#app/messages/messages.ts";
+import { isoDay } from "#app/shared/core/times/typed-day.ts";
 
 /** An empty form field filters nothing. */
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
+
+/** The same for a day in the order of the language; see `isoDay`. */
+export const dayOrAbsent = (value: unknown) =>
+  typeof value === "string" ? emptyAsAbsent(isoDay(value)) : value;
 
 /** A position in a list: the row's sort values, a unique one last. */
 export type Position = readonly (string | number)[];

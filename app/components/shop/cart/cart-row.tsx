@@ -9,6 +9,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import { Price, WasPrice } from "#app/components/ui/values/price.tsx";
 import type { CartLine } from "#app/domain/shop/cart/read-cart.ts";
 import { messages } from "#app/messages/messages.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 import type { Sale } from "#app/shared/music/tracks/schema.ts";
 import styles from "./cart-row.module.css";
 
@@ -98,7 +99,7 @@ function AmountForm({ line, nameable, lastResult }: AmountFormProps) {
         name="amount"
         label={messages.shop.cart.priceFor(line.title)}
         hint={nameable}
-        defaultValue={typeof typed === "string" ? typed : line.amount}
+        defaultValue={typeof typed === "string" ? typed : localDecimals(line.amount)}
         errors={lastResult?.error?.amount ?? undefined}
         inputMode="decimal"
         autoComplete="off"

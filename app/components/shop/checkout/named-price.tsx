@@ -4,6 +4,7 @@ import { Field } from "#app/components/core/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { CheckoutOrder } from "#app/domain/shop/checkout/price-order.ts";
 import { messages } from "#app/messages/messages.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 import styles from "./named-price.module.css";
 import type { NamedPriceState } from "./use-named-price.ts";
 
@@ -26,7 +27,9 @@ const fieldId = "named-price";
  */
 export function NamedPrice({ order, path, typed, error, naming }: NamedPriceProps) {
   const [line, ...more] = order.lines;
-  const initial = typed ?? line?.suggested ?? "";
+  // An address that a script made has a point in every language.
+  const isPlain = typed === null || /^\d+\.\d\d$/.test(typed);
+  const initial = isPlain ? localDecimals(typed ?? line?.suggested ?? "") : typed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts came
   useEffect(() => {
     const field = document.getElementById(fieldId);

@@ -14,6 +14,7 @@ import type { RefundPreview } from "#app/domain/shop/orders/refund-preview.ts";
 import { messages } from "#app/messages/messages.ts";
 import { formatEmailAddress } from "#app/shared/core/format-email-address.ts";
 import { formatPrice } from "#app/shared/core/money.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 
 interface RefundCardProps {
   order: OrderDetails;
@@ -61,7 +62,7 @@ function RefundAmountForm({ order, lastResult }: Pick<RefundCardProps, "order" |
   const [form, fields] = useForm<{ amount?: string }>({
     id: "refund-form",
     lastResult,
-    defaultValue: { amount: isReview ? "" : order.left },
+    defaultValue: { amount: isReview ? "" : localDecimals(order.left) },
   });
   return (
     <>

@@ -6,6 +6,7 @@ import type { TaxSettings } from "#app/shared/core/settings/schema.ts";
 import { isListOfTexts, settingSchema } from "#app/shared/core/settings/setting-schema.ts";
 import { formatRate, parseRate } from "#app/shared/core/tax/tax.ts";
 import { formatCountryRates, parseCountryRates } from "#app/shared/core/tax/tax-countries.ts";
+import { isoDay, typedDay } from "#app/shared/core/times/typed-day.ts";
 import type { FieldInput, SettingField, SettingKey } from "./section.ts";
 
 /** What a field's text must be, and the value that it becomes. */
@@ -94,6 +95,12 @@ export const yesOrNo = {
     .transform((answer) => (answer === "" ? null : answer === "yes")),
   format: (value: unknown) => (value === null ? "" : value ? "yes" : "no"),
 };
+
+/** A day of the calendar, typed in the order of the language. @param missing what a form without the field stands for */
+export const dayOfCalendar = (rule: z.ZodType<unknown, string>, missing: string) => ({
+  schema: z.string().default(missing).transform(isoDay).pipe(rule),
+  format: (value: unknown) => typedDay(String(value ?? "")),
+});
 
 /** A tax rate in percent, as it is typed and stored. */
 export const rate = {

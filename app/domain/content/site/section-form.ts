@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { presentTranslations, type TranslatedText } from "#app/domain/core/edit-translations.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { AboutSection, SiteSettings } from "#app/shared/core/settings/schema.ts";
@@ -120,7 +122,11 @@ function presentSection(ctx: Context, name: SectionName | "chapter", section: Se
         return { ...group, rows: rowsOf(fields) };
       })
       .filter(({ rows }) => rows.length > 0),
-    texts: sectionTexts(section, settings),
+    // What a new site says is in its main language, as on pages.
+    texts: sectionTexts(
+      section,
+      inLanguage(settings.language, () => readOwnSettings(ctx).settings),
+    ),
     translations: presentTranslations(ctx, translatedTexts(section), settings.translations),
   };
 }

@@ -1,7 +1,7 @@
 import { messages } from "#app/messages/messages.ts";
 import { listCountries } from "#app/shared/core/tax/countries.ts";
 import { euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
-import { countryRates, formText, rate, ruleOf } from "./field-values.ts";
+import { countryRates, dayOfCalendar, rate, ruleOf } from "./field-values.ts";
 import { area, type Section, select, text } from "./section.ts";
 
 const seller = (): Section => ({
@@ -91,7 +91,7 @@ const tax = (): Section => ({
       "tax.ratesTakenOn",
       messages.adminSettings.tax.ratesTakenOn,
       messages.adminSettings.tax.ratesTakenOnHint,
-      { maxLength: 10, schema: formText(ruleOf("tax.ratesTakenOn"), euVatRatesTakenOn) },
+      { maxLength: 10, ...dayOfCalendar(ruleOf("tax.ratesTakenOn"), euVatRatesTakenOn) },
     ),
     text(
       "receiptPrefix",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 
 // What the process that makes pictures needs as well: it starts for every one, and loads neither tables nor schemas.
@@ -10,7 +11,7 @@ export function contentIdOf(checksums: string[]): string {
 
 /** A file that begins like a picture but can't be decoded. */
 export function unreadablePicture(cause?: unknown): DomainError {
-  return new DomainError("invalid", "This picture can't be read. Use a JPEG, PNG or WebP picture.", {
+  return new DomainError("invalid", messages.fields.file.unreadablePicture, {
     cause,
   });
 }

@@ -3,6 +3,7 @@ import { limitConcurrency, runInChild } from "#app/domain/core/child-process/run
 import type { Services } from "#app/domain/core/context.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { requireFreeSpace } from "#app/domain/core/write.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
 import { formatLimit } from "#app/shared/core/format-size.ts";
 import { unreadablePicture } from "./made-picture.ts";
@@ -16,12 +17,6 @@ const tellingBytes = 64;
 // The supported source formats; the file dialog can filter by these.
 const taken: ReadonlySet<PictureKind> = new Set(["jpeg", "png", "webp", "avif"]);
 
-const refusals: Partial<Record<PictureKind, string>> = {
-  heic: "It's a HEIC picture, which browsers can't show. Export it as JPEG.",
-  gif: "It's a GIF. Use a JPEG, PNG, WebP or AVIF picture.",
-  svg: "It's an SVG, which can carry scripts. Use a JPEG, PNG, WebP or AVIF picture.",
-};
-
 /**
  * Checks a file by its first bytes, whatever its name: no decoder starts for an unsupported file.
  * @returns why it is refused, as a sentence for people; null for a supported picture.
@@ -29,8 +24,9 @@ const refusals: Partial<Record<PictureKind, string>> = {
 function getKindRejection(head: Uint8Array): string | null {
   const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));
   if (kind && taken.has(kind)) return null;
-  const sentence = kind && refusals[kind];
-  return sentence ?? "It isn't a picture we can read. Use a JPEG, PNG, WebP or AVIF picture.";
+  if (kind === "heic") return messages.fields.file.heic;
+  if (kind === "gif") return messages.fields.file.gif;
+  return kind === "svg" ? messages.fields.file.svg : messages.fields.file.noPicture;
 }
 
 function kindOf(head: Buffer): PictureKind | null {
@@ -153,8 +149,8 @@ export async function withPicture<Result>(
   use: (picture: PictureFiles) => Result | Promise<Result>,
 ): Promise<Result> {
   if (bytes > maxPictureBytes) {
-    const sentence = `It's over the limit of ${formatLimit(maxPictureBytes)}.`;
-    throw new DomainError("too_large", `“${fileName}” wasn't added. ${sentence}`);
+    const sentence = messages.fields.file.overLimit(formatLimit(maxPictureBytes));
+    throw new DomainError("too_large", messages.fields.file.notAdded(fileName, sentence));
   }
   requireFreeSpace({ gateways });
   return withTemporaryFolder({ gateways }, async (folder) => {
@@ -167,5 +163,7 @@ export async function withPicture<Result>(
 
 function named(error: unknown, fileName: string): unknown {
   if (!isDomainError(error)) return error;
-  return new DomainError(error.code, `“${fileName}” wasn't added. ${error.message}`, { cause: error });
+  return new DomainError(error.code, messages.fields.file.notAdded(fileName, error.message), {
+    cause: error,
+  });
 }

@@ -1,6 +1,6 @@
 import { wantedLanguage } from "#app/domain/core/languages.ts";
 import { currentLanguage } from "#app/messages/current-language.ts";
-import type { Language } from "#app/messages/languages.ts";
+import { type Language, languages } from "#app/messages/languages.ts";
 import { messages, messagesIn } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { type TranslatedSetting, translatedSettings } from "#app/shared/core/settings/translated-settings.ts";
@@ -74,10 +74,12 @@ function change(own: SiteSettings, path: TranslatedSetting, write: (before: stri
   Reflect.set(holder, key, write(String(Reflect.get(holder, key))));
 }
 
-/** What a new site says, in this language; undefined for what the owner has written. */
+/** What a new site says, in this language; undefined for what the owner has written. A form may have saved it in any. */
 function shippedText(text: string): string | undefined {
-  const english: Readonly<Record<string, string>> = messagesIn("en").shipped;
-  const [name] = Object.entries(english).find(([, shipped]) => shipped === text) ?? [];
+  const [name] =
+    languages
+      .flatMap((language) => Object.entries(messagesIn(language).shipped))
+      .find(([, shipped]) => shipped === text) ?? [];
   const shipped: Readonly<Record<string, string>> = messages.shipped;
   return name === undefined ? undefined : shipped[name];
 }

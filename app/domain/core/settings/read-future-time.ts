@@ -1,4 +1,5 @@
 import type { ReadContext } from "#app/domain/core/context.ts";
+import { messages } from "#app/messages/messages.ts";
 import { type FieldOf, fieldError } from "#app/shared/core/errors.ts";
 import { formatDateTime, momentInZone } from "#app/shared/core/times/zoned-time.ts";
 import { readSite } from "./read-site.ts";
@@ -18,8 +19,5 @@ export function readFutureTime<Body = never>(
   const { timeZone } = readSite(ctx).settings;
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
-  throw fieldError<Body>(
-    field,
-    `Choose a time in the future. It's now ${formatDateTime(ctx.now(), timeZone)}`,
-  );
+  throw fieldError<Body>(field, messages.fields.inThePast(formatDateTime(ctx.now(), timeZone)));
 }

@@ -10,7 +10,8 @@ import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import type { Refund } from "#app/gateways/payments/refunds.ts";
 import { messages } from "#app/messages/messages.ts";
 import { DomainError, fieldError } from "#app/shared/core/errors.ts";
-import { formatCents, parseCents } from "#app/shared/core/money.ts";
+import { formatCents, parseCents, typedAmount } from "#app/shared/core/money.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 import type { RefundRequest } from "#app/shared/shop/purchases/order-schema.ts";
 import { type PurchaseLineRow, type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { makeRefund, nothingRefunded, orExplain, requireKnown } from "./make-refund.ts";
@@ -36,7 +37,10 @@ function decideRefund(
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
       "conflict",
-      messages.adminPayments.refusals.refundedMeanwhile(formatCents(facts.refundedCents), refundedBefore),
+      messages.adminPayments.refusals.refundedMeanwhile(
+        typedAmount(facts.refundedCents),
+        localDecimals(refundedBefore),
+      ),
     );
   }
   if (!line) return readRefundAmount(amount, left);
@@ -60,7 +64,7 @@ export function assertLineRefundable({
 export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
-  throw fieldError<RefundRequest>("amount", messages.adminPayments.refusals.amountFromTo(formatCents(left)));
+  throw fieldError<RefundRequest>("amount", messages.adminPayments.refusals.amountFromTo(typedAmount(left)));
 }
 
 /** @throws DomainError "not_found" */

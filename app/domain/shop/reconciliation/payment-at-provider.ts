@@ -11,7 +11,7 @@ import type { Payment } from "#app/gateways/payments/payment.ts";
 import type { OpenPayments } from "#app/gateways/payments/payments.ts";
 import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
-import { formatCents } from "#app/shared/core/money.ts";
+import { formatCents, typedAmount } from "#app/shared/core/money.ts";
 import { formatStatus } from "#app/shared/shop/purchases/format-status.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 
@@ -34,8 +34,8 @@ export function findDifference(
   if (status === "refunded") return messages.adminPayments.differences.notInFull;
   if (refundedCents !== payment.refundedCents) {
     return messages.adminPayments.differences.otherAmount(
-      formatCents(payment.refundedCents),
-      formatCents(refundedCents),
+      typedAmount(payment.refundedCents),
+      typedAmount(refundedCents),
     );
   }
   if (status === "disputed" && !payment.isDisputed) return messages.adminPayments.differences.notDisputed;

@@ -12,3 +12,9 @@ export function isoDay(text: string): string {
   const rest = typed.slice(all.length).replace(/^,?\s+(?=\d)/, "T");
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${rest}`;
 }
+
+/** What a form shows of a day, as people type it. @param day "2026-11-27" */
+export function typedDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return date ? messages.values.typedDay(date, month, year) : day;
+}

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import { formatDuration } from "./duration.ts";
 
 const momentShape = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/;
@@ -16,9 +17,9 @@ export function parseMoment(text: string): number | null {
   return Number(`${whole}.${decimals}`);
 }
 
-/** The reverse, to a tenth of a second: 73.5 is "1:13.5". Client-safe. */
+/** The reverse, to a tenth of a second: 73.5 is "1:13.5", "1:13,5". Client-safe. */
 export function formatMoment(seconds: number): string {
   const tenths = Math.round(seconds * 10);
   const clock = formatDuration(Math.floor(tenths / 10));
-  return tenths % 10 === 0 ? clock : `${clock}.${tenths % 10}`;
+  return tenths % 10 === 0 ? clock : `${clock}${messages.values.decimalSign}${tenths % 10}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/messages/messages.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
-import { emptyAsAbsent } from "#app/shared/core/list-query.ts";
+import { dayOrAbsent } from "#app/shared/core/list-query.ts";
 
 /** Who a gift is for, as the checkout and the API take it. */
 export const giftSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const giftSchema = z.strictObject({
     .default("")
     .meta({ description: "What the mail and the gift's page say from the giver." }),
   sendOn: z
-    .preprocess(emptyAsAbsent, z.iso.date({ error: () => messages.gifts.form.enterDay }).optional())
+    .preprocess(dayOrAbsent, z.iso.date({ error: () => messages.gifts.form.enterDay }).optional())
     .meta({ description: "The day of the mail by the shop's calendar, YYYY-MM-DD; at once without one." }),
 });
 export type GiftDetails = z.infer<typeof giftSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#app/messages/messages.ts";
-import { emptyAsAbsent } from "#app/shared/core/list-query.ts";
+import { dayOrAbsent } from "#app/shared/core/list-query.ts";
 
 /** What moves money: a sale, what goes back of it, and what a bank takes back or returns. */
 export const salesKinds = ["sale", "refund", "dispute"] as const;
@@ -19,7 +19,7 @@ const csvStyles = ["comma", "semicolon"] as const;
 
 const dayField = z
   .preprocess(
-    emptyAsAbsent,
+    dayOrAbsent,
     z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/)

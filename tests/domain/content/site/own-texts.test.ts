@@ -148,3 +148,16 @@ test("the command takes translations, and refuses a language that there isn't", 
     expect.objectContaining({ code: "invalid" }),
   );
 });
+
+test("the forms of a German site begin with what its pages say, and saving that keeps it shipped", async () => {
+  const { ctx, admin } = await openOffice("de", "de,en");
+  const { texts } = readSection(admin, "pages");
+  expect(texts.musicLead).toBe(messagesIn("de").shipped.musicLead);
+  changeSection(admin, "pages", texts);
+  const leadIn = (language: Language) =>
+    inLanguage(language, () => readOwnSettings(ctx).settings.pages.musicLead);
+  expect([leadIn("de"), leadIn("en")]).toEqual([
+    messagesIn("de").shipped.musicLead,
+    messagesIn("en").shipped.musicLead,
+  ]);
+});

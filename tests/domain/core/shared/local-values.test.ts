@@ -7,6 +7,7 @@ import { countryName, listCountries } from "#app/shared/core/tax/countries.ts";
 import { formatRate, parseRate } from "#app/shared/core/tax/tax.ts";
 import { daySchema, localTimeSchema } from "#app/shared/core/times/form-times.ts";
 import { formatWait } from "#app/shared/core/times/format-wait.ts";
+import { isoDay, typedDay } from "#app/shared/core/times/typed-day.ts";
 import {
   formatDate,
   formatDateTime,
@@ -15,6 +16,8 @@ import {
   labelMoment,
 } from "#app/shared/core/times/zoned-time.ts";
 import { optionalNumber, wholeNumber } from "#app/shared/core/whole-number.ts";
+import { formatMoment, parseMoment } from "#app/shared/music/tracks/moment.ts";
+import { dayRangeSchema } from "#app/shared/shop/sales/schema.ts";
 
 const moment = new Date("2026-11-27T19:15:09Z");
 const zone = "Europe/Berlin";
@@ -133,3 +136,20 @@ test("days and times are read in the order of the language, and as browsers send
   expect(day("27.11.2026")).toBeUndefined();
   expect(day("11/12/2026")).toBeUndefined();
 });
+
+test("what a form shows of a value is read again", () => {
+  for (const language of ["en", "de"] as const)
+    inLanguage(language, () => {
+      expect(isoDay(typedDay("2026-11-27"))).toBe("2026-11-27");
+      for (const seconds of [0, 73.5, 61.1]) expect(parseMoment(formatMoment(seconds))).toBe(seconds);
+    });
+  expect(inLanguage("de", () => [typedDay("2026-11-27"), formatMoment(73.5)])).toEqual([
+    "27.11.2026",
+    "1:13,5",
+  ]);
+  expect([typedDay("2026-11-27"), formatMoment(73.5), typedDay("")]).toEqual(["2026-11-27", "1:13.5", ""]);
+  expect(inLanguage("de", readDays)).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+  expect(readDays()).toEqual({ from: undefined, to: undefined });
+});
+
+const readDays = () => dayRangeSchema.parse({ from: "1.11.2026", to: "30/11/2026" });

@@ -9,6 +9,7 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import type { EditedTrack } from "#app/domain/music/tracks/admin-tracks.ts";
 import { messages } from "#app/messages/messages.ts";
+import { localDecimals } from "#app/shared/core/typed-number.ts";
 import admin from "#app/styles/admin.module.css";
 
 /** What the fields that the forms of tracks and releases share hold before anybody types. */
@@ -16,8 +17,8 @@ export function itemTexts(item: EditedTrack | EditedRelease) {
   const { title, artist, description, credits, splitNote, version } = item;
   return {
     ...{ title, artist, description, credits, splitNote, version },
-    price: item.price ?? "",
-    suggestedPrice: item.suggestedPrice ?? "",
+    price: localDecimals(item.price ?? ""),
+    suggestedPrice: localDecimals(item.suggestedPrice ?? ""),
     publishAt: item.localPublishAt ?? "",
   };
 }

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import { messages } from "#app/messages/messages.ts";
 import { luminance, readHex } from "#app/shared/core/colours/colour.ts";
 import { type Theme, themes } from "#app/shared/core/colours/tint.ts";
 import { DomainError, isDomainError } from "#app/shared/core/errors.ts";
@@ -101,14 +102,10 @@ async function decode(source: Uint8Array | string, shape: PictureShape) {
 function assertUsable({ width, height }: Size, { minSide }: PictureShape): void {
   if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
-    throw new DomainError(
-      "invalid",
-      `It has ${megapixels} megapixels; the limit is ${maxMegapixels}. Make it smaller.`,
-    );
+    throw new DomainError("invalid", messages.fields.file.tooManyPixels(megapixels, maxMegapixels));
   }
   if (Math.min(width, height) >= minSide) return;
-  const pixels = `${width} x ${height} pixels`;
-  throw new DomainError("invalid", `It has ${pixels}. Use one with at least ${minSide} on each side.`);
+  throw new DomainError("invalid", messages.fields.file.tooSmall(width, height, minSide));
 }
 
 function sizeOf(
