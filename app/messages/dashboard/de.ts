@@ -7,8 +7,8 @@ export const dashboard: typeof English = {
   title: "Mein Konto",
   welcome: "Willkommen zurück",
   someone: "Musikfan",
-  purchases: "Käufe insgesamt",
-  spent: "Ausgegeben",
+  purchases: "Käufe",
+  spent: "Bezahlt",
   since: "Dabei seit",
   navigation: {
     label: "Dein Konto",
