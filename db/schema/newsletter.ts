@@ -9,7 +9,7 @@ import {
   stopReasons,
 } from "#app/shared/mail/newsletter/schema.ts";
 import { tracks } from "./catalogue.ts";
-import { language, moment } from "./columns.ts";
+import { language, moment, translations } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 import { releases } from "./releases.ts";
 
@@ -69,6 +69,8 @@ export const newsletterIssues = sqliteTable(
     preheader: text().notNull().default(""),
     /** Markdown; a line like {{release:id}} is a card. */
     body: text().notNull().default(""),
+    /** Subject, preheader and body in other languages. */
+    translations: translations(),
     pictureId: text().references(() => pictures.id),
     audience: text({ enum: issueAudiences }).notNull().default("all"),
     /** Of an audience that is about a release. */

@@ -92,6 +92,7 @@ export const adminNewsletter: typeof English = {
     nobody: "Noch bekommt ihn niemand.",
     readers: (count) =>
       `${number(count)} ${plural(count, { one: "Person bekommt", other: "Personen bekommen" })} ihn.`,
+    translated: "Wer in diesen Sprachen liest, bekommt sie so.",
     previewText: "Vorschautext",
     previewTextHint: "Mailprogramme zeigen ihn nach dem Betreff.",
     cardHint:

@@ -90,6 +90,7 @@ export const adminNewsletter = {
     nobody: "Nobody gets it yet.",
     readers: (count: number) =>
       `${number(count)} ${plural(count, { one: "person gets", other: "people get" })} it.`,
+    translated: "Subscribers who read these languages get them.",
     previewText: "Preview text",
     previewTextHint: "Mail programs show it after the subject.",
     cardHint:

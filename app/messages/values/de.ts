@@ -21,7 +21,6 @@ export const values: typeof English = {
   fromPrice: (price) => ["ab ", price],
   lowestPrice: (price) => [" Niedrigster Preis der letzten 30 Tage: ", price],
   includingTax: (tax) => `inkl. ${tax}`,
-  tax: "MwSt.",
   taxAt: (tax, rate) => `${tax} ${rate} %`,
   vatId: "USt-IdNr.",
   taxNumber: "Steuernummer",

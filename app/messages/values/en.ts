@@ -30,8 +30,6 @@ export const values = {
   /** After the price before a sale. */
   lowestPrice: <Slot>(price: Slot) => [" Lowest in 30 days: ", price],
   includingTax: (tax: string) => `incl. ${tax}`,
-  /** Where the owner gave it no other name. */
-  tax: "VAT",
   /** @param rate in percent */
   taxAt: (tax: string, rate: string) => `${tax} ${rate}%`,
   vatId: "VAT ID",

@@ -1,5 +1,5 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
-import { translatedPath } from "#app/messages/languages.ts";
+import { type Language, translatedPath } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { Theme, Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
@@ -61,7 +61,11 @@ export type MailBlock =
   | { type: "button"; label: string; path: string }
   | { type: "link"; label: string; path: string }
   /** What the owner wrote. */
-  | { type: "rich"; text: RichText }
+  | {
+      type: "rich";
+      text: RichText /** Its language, where it isn't the mail's. */;
+      lang?: Language | undefined;
+    }
   | { type: "picture"; picture: LinkedPicture }
   /** A release or a track, with its price. */
   | { type: "card"; card: MailCard };

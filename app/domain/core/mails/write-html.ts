@@ -17,7 +17,7 @@ import {
 import {
   buttonLink,
   fonts,
-  Html,
+  type Html,
   html,
   link,
   type MailLook,
@@ -123,12 +123,10 @@ ${quotedLines(block.text).map(writeQuotedLine)}
 </blockquote>`;
     case "button":
       return writeButton(block.label, addressOn(site, block.path), look);
-    case "rich":
-      return new Html(
-        writeRichText(block.text, look, site)
-          .map(({ source }) => source)
-          .join("\n"),
-      );
+    case "rich": {
+      const written = html`${writeRichText(block.text, look, site)}`;
+      return block.lang ? html`<div lang="${block.lang}">${written}</div>` : written;
+    }
     case "picture":
       return html`<p style="margin:0 0 20px">${writeLinkedPicture(block.picture, site)}</p>`;
     case "card":

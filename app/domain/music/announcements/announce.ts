@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { inLanguage, mainLanguage } from "#app/domain/core/languages.ts";
+import { inLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import { artistOf } from "#app/domain/core/settings/artist-of.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { notifyNewsletter } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { cardLine } from "#app/shared/core/mails/card-line.ts";
 import {
@@ -33,16 +34,22 @@ export function scheduleAnnouncement(
   const [first, ...others] = items;
   if (!first || newsletter.announcements === "none") return;
   const now = tx.now();
-  const { words, subject } = inLanguage(mainLanguage(tx), () => ({
-    words: newsletter.announcementText.trim() || messages.musicPages.announcement.words(artistOf(tx, first)),
-    subject: messages.musicPages.announcement.subject(first.title, others.length),
-  }));
+  const { main, all } = siteLanguages(tx);
+  const cards = items.map(({ id }) => cardLine(`${kind}:${id}`));
+  const written = (language: Language, own: string) =>
+    inLanguage(language, () => ({
+      subject: messages.musicPages.announcement.subject(first.title, others.length),
+      body: [own || messages.musicPages.announcement.words(artistOf(tx, first)), ...cards].join("\n\n"),
+    }));
+  // The owner's own words are in the main language alone.
+  const own = newsletter.announcementText.trim();
+  const translated = own ? [] : all.filter((language) => language !== main);
   tx.db
     .insert(newsletterIssues)
     .values({
       id: randomUUID(),
-      subject,
-      body: [words, ...items.map(({ id }) => cardLine(`${kind}:${id}`))].join("\n\n"),
+      ...written(main, own),
+      translations: Object.fromEntries(translated.map((language) => [language, written(language, "")])),
       audience: "announcement",
       ...(kind === "release" ? { releaseId: first.id } : { trackId: first.id }),
       status: "scheduled",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
@@ -21,7 +22,8 @@ export function issueReceipt(
   countryEvidence: CountryEvidence,
 ): PurchaseRow {
   if (purchase.receiptNumber !== null) return purchase;
-  const { settings } = readSite(tx);
+  // It stays in the order's language, and so does what the owner wrote for it.
+  const { settings } = inLanguage(purchase.language, () => readOwnSettings(tx));
   const country = countryEvidence.address ?? countryEvidence.card ?? null;
   const rate = findTaxRate(settings, country);
   return tx.db

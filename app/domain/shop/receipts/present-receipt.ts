@@ -3,7 +3,7 @@ import { messages } from "#app/messages/messages.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import type { ReceiptFacts, TaxFacts } from "#app/shared/core/orders/agreements.ts";
 import { countryName } from "#app/shared/core/tax/countries.ts";
-import { formatRate, taxName } from "#app/shared/core/tax/tax.ts";
+import { formatRate } from "#app/shared/core/tax/tax.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { listCreditNotes } from "./issue-credit-note.ts";
 
@@ -16,7 +16,7 @@ export function presentTax({
   if (taxCents === null || !taxRateBasisPoints) return null;
   return {
     label: messages.values.taxAt(
-      seller ? taxName(seller.taxName) : messages.shopMails.receipt.tax,
+      seller?.taxName ?? messages.shopMails.receipt.tax,
       formatRate(taxRateBasisPoints),
     ),
     amount: formatCents(taxCents),

@@ -65,9 +65,10 @@ function boughtAsIssued({ receiptContent }: PurchaseRow, bought: Bought): Bought
 
 /** Sellers in the EU confirm these on a durable medium (Directive 2011/83/EU, article 8(7)); without it, the right of withdrawal stays. */
 function readLegalTexts(tx: WriteContext) {
-  const { legal } = readOwnSettings(tx).settings;
+  const { settings, lang } = readOwnSettings(tx);
   return (["terms", "withdrawal"] as const).flatMap((document) => {
-    const text = legal[document].trim();
-    return text === "" ? [] : { title: legalTitle(document), text: readMarkdown(text) };
+    const text = settings.legal[document].trim();
+    if (text === "") return [];
+    return { title: legalTitle(document), text: readMarkdown(text), lang: lang[`legal.${document}`] };
   });
 }

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { AdminPage } from "#app/components/core/admin/admin-page.tsx";
 import { ContentEditor } from "#app/components/core/admin/editing/content-editor.tsx";
+import { TranslationFields } from "#app/components/core/admin/editing/translations.tsx";
 import { Removal } from "#app/components/core/admin/removal.tsx";
 import { PictureForm } from "#app/components/core/admin/uploads/picture-form.tsx";
 import { IntentButton } from "#app/components/core/forms/intent-button.tsx";
@@ -17,6 +18,7 @@ import {
 } from "#app/components/mail/admin/newsletter/issue-progress.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { Context } from "#app/domain/core/context.ts";
+import { translationsForm } from "#app/domain/core/edit-translations.ts";
 import { isRecentAdmin, requireRecentAdmin } from "#app/domain/core/recent-authentication.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import {
@@ -31,6 +33,11 @@ import {
   unscheduleIssue,
   updateIssue,
 } from "#app/domain/mail/newsletter/issues/edit-issue.ts";
+import {
+  issueTexts,
+  readIssueTranslations,
+  translateIssue,
+} from "#app/domain/mail/newsletter/issues/translate-issue.ts";
 import { listReleasesForAdmin } from "#app/domain/music/releases/admin-releases.ts";
 import { listTracksForAdmin } from "#app/domain/music/tracks/admin-tracks.ts";
 import { byIntent, type FlashText, formAction, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -66,6 +73,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     isSendAsked: new URL(request.url).searchParams.get("send") === "ask",
     preserved: readPreservedForm(ctx, pageOf(params.issueId), ...textIntents),
     issue: params.issueId === "new" ? null : presentIssue(ctx, params.issueId ?? "", timeZone),
+    translations: params.issueId === "new" ? null : readIssueTranslations(ctx, params.issueId ?? ""),
+    preservedTranslations: readPreservedForm(ctx, pageOf(params.issueId), "translate"),
     releases: namesOf(listReleasesForAdmin(ctx, "catalogue")),
     tracks: namesOf(listTracksForAdmin(ctx, "catalogue")),
   }));
@@ -112,6 +121,16 @@ const insertCard = sensitiveForm(
       throw fieldError<z.output<typeof issueFormSchema>>("card", messages.adminNewsletter.issue.chooseItem);
     const body = [written.body.trimEnd(), cardLine(card)].filter(Boolean).join("\n\n");
     return redirect(pageOf(store(ctx, params.issueId, { ...written, body })));
+  },
+  emptyAsTexts,
+);
+
+const translate = messageForm(
+  translationsForm(issueTexts()),
+  ({ params }) => pageOf(params.issueId),
+  ({ ctx, params, value }) => {
+    translateIssue(ctx, params.issueId ?? "", value);
+    return { title: messages.translating.saved, description: messages.adminNewsletter.issue.translated };
   },
   emptyAsTexts,
 );
@@ -191,6 +210,7 @@ export const action = formAction(
   adminsWithFiles(askForFilesAgain),
   byIntent({
     save,
+    translate,
     "insert-card": insertCard,
     schedule,
     remove,
@@ -226,7 +246,8 @@ export const action = formAction(
 export const clientAction = preserveForm();
 
 export default function NewsletterIssue() {
-  const { isProven, isSendAsked, issue, ...form } = useLoaderData<typeof loader>();
+  const { isProven, isSendAsked, issue, translations, preservedTranslations, ...form } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (...intents: string[]) =>
     intents.includes(answer?.intent ?? "") ? answer?.lastResult : undefined;
@@ -300,6 +321,12 @@ export default function NewsletterIssue() {
               {...form}
               texts={textsOf(issue)}
               lastResult={resultOf(...textIntents)}
+            />
+            <TranslationFields
+              key={`${issue?.version} translations`}
+              translations={translations}
+              intent="translate"
+              state={{ preserved: preservedTranslations, lastResult: resultOf("translate") ?? null }}
             />
           </Card>
         ) : (

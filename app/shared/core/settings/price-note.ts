@@ -1,5 +1,5 @@
 import { messages } from "#app/messages/messages.ts";
-import { isInEeaOrUk, taxName } from "#app/shared/core/tax/tax.ts";
+import { isInEeaOrUk } from "#app/shared/core/tax/tax.ts";
 import type { SiteSettings } from "./schema.ts";
 
 // Prices without a word about tax are an offence there: Directive 98/6/EC as the EU's and the EEA's countries apply it, the
@@ -13,5 +13,5 @@ const isExpectedIn = (country: string) => isInEeaOrUk(country) || country === "C
 export function priceNote({ seller, tax }: Pick<SiteSettings, "seller" | "tax">): string | null {
   if (tax.mode === "none") return null;
   if (!isExpectedIn(seller.country)) return null;
-  return tax.mode === "small_business" ? tax.note || null : messages.values.includingTax(taxName(tax.name));
+  return tax.mode === "small_business" ? tax.note || null : messages.values.includingTax(tax.name);
 }

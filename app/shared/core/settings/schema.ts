@@ -3,7 +3,7 @@ import { type Language, languages, offeredLanguages } from "#app/messages/langua
 import { messages } from "#app/messages/messages.ts";
 import { emailField } from "#app/shared/core/email-schema.ts";
 import type { Logo } from "#app/shared/core/pictures/picture-addresses.ts";
-import { defaultTaxName, euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
+import { euVatRates, euVatRatesTakenOn } from "#app/shared/core/tax/tax.ts";
 import { isVatId } from "#app/shared/core/tax/tax-ids.ts";
 import { maxGenreLength } from "#app/shared/core/text-fields.ts";
 import { isTimeZone } from "#app/shared/core/times/zoned-time.ts";
@@ -96,7 +96,7 @@ const taxSchema = z.strictObject({
   /** What the tax is called. */
   name: upTo(30)
     .min(1, { error: () => messages.fields.settings.taxName })
-    .default(defaultTaxName),
+    .default("VAT"),
   /** The sentence of a small business. */
   note: upTo(300).default(""),
   rate: taxRate.default(0),

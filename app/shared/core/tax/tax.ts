@@ -1,4 +1,3 @@
-import { messages } from "#app/messages/messages.ts";
 import { localDecimals } from "#app/shared/core/typed-number.ts";
 
 /**
@@ -81,12 +80,4 @@ export function parseRate(text: string): number | null {
 /** 2550 -> "25.5", "25,5". */
 export function formatRate(rateBasisPoints: number): string {
   return localDecimals(String(rateBasisPoints / 100));
-}
-
-/** What the tax is called where the owner gave it no name. */
-export const defaultTaxName = "VAT";
-
-/** What the tax is called in the language of the moment; a name of the owner's stays as it is. */
-export function taxName(name: string): string {
-  return name === defaultTaxName ? messages.values.tax : name;
 }

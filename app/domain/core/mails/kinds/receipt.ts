@@ -1,4 +1,5 @@
 import type { RichText } from "#app/domain/core/rich-text/read-markdown.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { Tint } from "#app/shared/core/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/core/money.ts";
@@ -49,6 +50,8 @@ interface Receipt extends Bought {
 interface LegalText {
   title: string;
   text: RichText;
+  /** Its language, where it isn't the mail's. */
+  lang?: Language | undefined;
 }
 
 function guestLinks(): MailBlock[] {
@@ -101,12 +104,17 @@ function legalBlocks(texts: readonly LegalText[], site: MailSite): MailBlock[] {
         ? messages.shopMails.receipt.legalBoth(first.title, second.title, day)
         : messages.shopMails.receipt.legal(first.title, day),
     ),
-    ...texts.map(({ title, text }): MailBlock => {
+    ...texts.flatMap(({ title, text, lang }): MailBlock[] => {
       const heading = { kind: "heading" as const, depth: 2, content: [title] };
       const below = text.map((block) =>
         block.kind === "heading" ? { ...block, depth: block.depth + 2 } : block,
       );
-      return { type: "rich", text: [heading, ...below] };
+      return lang
+        ? [
+            { type: "rich", text: [heading] },
+            { type: "rich", text: below, lang },
+          ]
+        : [{ type: "rich", text: [heading, ...below] }];
     }),
   ];
 }

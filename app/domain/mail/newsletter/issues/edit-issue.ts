@@ -166,7 +166,8 @@ export function sendTestMail(ctx: Context, issueId: string): void {
   });
 }
 
-function changeIssue(
+/** Changes an issue with one of these statuses. @throws DomainError "not_found"; "conflict" for another status */
+export function changeIssue(
   ctx: Context,
   issueId: string,
   statuses: IssueStatus[],

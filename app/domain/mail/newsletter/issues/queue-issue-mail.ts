@@ -1,19 +1,21 @@
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { BuyerContext, Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
-import { inLanguage, languageOnSite, mainLanguage } from "#app/domain/core/languages.ts";
+import { inLanguage, languageOnSite, mainLanguage, siteLanguages } from "#app/domain/core/languages.ts";
 import type { LinkedPicture, MailBlock, MailCard } from "#app/domain/core/mails/content.ts";
 import { describeMail } from "#app/domain/core/mails/kinds/index.ts";
 import { linkedLogo, mailSite, queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { writeHtml } from "#app/domain/core/mails/write-html.ts";
 import { writeText } from "#app/domain/core/mails/write-text.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { readSite } from "#app/domain/core/settings/read-site.ts";
+import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { ownTexts } from "#app/domain/core/translations.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { Recipient } from "#app/domain/mail/newsletter/recipients.ts";
 import { type Offer, offerRelease, offerTrack } from "#app/domain/music/prices/offer.ts";
 import { findPublicPictureIds, pictureKey } from "#app/domain/music/tracks/picture-access.ts";
 import { describeItems, findItemCovers } from "#app/domain/shop/pricing/describe-items.ts";
 import { type Item, itemId, nounOf } from "#app/domain/shop/pricing/item.ts";
+import type { Language } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { isDomainError } from "#app/shared/core/errors.ts";
 import { cardPattern } from "#app/shared/core/mails/card-line.ts";
@@ -24,7 +26,7 @@ import { formatDate } from "#app/shared/core/times/zoned-time.ts";
 import { type IssueRow, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { subscriptionPath, testUnsubscribePath } from "../unsubscribe.ts";
 
-type Written = Pick<IssueRow, "id" | "subject" | "preheader" | "body" | "pictureId">;
+type Written = Pick<IssueRow, "id" | "subject" | "preheader" | "body" | "translations" | "pictureId">;
 
 /** Queues an issue to one of its recipients. @param mailId of the new mail */
 export function queueIssueMail(tx: WriteContext, issue: Written, recipient: Recipient, mailId: string): void {
@@ -38,44 +40,44 @@ export function queueIssueMail(tx: WriteContext, issue: Written, recipient: Reci
   });
 }
 
-/** An issue as a reader sees it, for the preview. @param language the reader's; the main one without it */
-export function previewIssue(
-  ctx: Context,
-  issue: Written,
-  language = mainLanguage(ctx),
-): { html: string; text: string } {
-  return inLanguage(language, () => {
+/** An issue as a reader of the main language sees it, for the preview. */
+export function previewIssue(ctx: Context, issue: Written): { html: string; text: string } {
+  return inLanguage(mainLanguage(ctx), () => {
     const site = mailSite(ctx, linkedLogo(ctx));
     const content = describeMail.newsletter(describeIssue(ctx, issue, null, testUnsubscribePath), site);
     return { html: writeHtml(content, site), text: writeText(content, site) };
   });
 }
 
-/** Queues an issue to its writer. */
+/** Queues an issue to its writer, in each language in which it is written. */
 export function queueTestMail(tx: WriteContext, issue: Written, user: UserRow): void {
+  const { main, all } = siteLanguages(tx);
+  for (const language of all) {
+    if (language === main || issue.translations?.[language]) queueTest(tx, issue, user, language);
+  }
+}
+
+function queueTest(tx: WriteContext, issue: Written, user: UserRow, language: Language): void {
   queueMail(tx, {
     kind: "newsletter",
     to: user.email,
     userId: user.id,
-    language: mainLanguage(tx),
-    content: () =>
-      describeIssue(
-        tx,
-        { ...issue, subject: messages.newsletterMails.test(issue.subject) },
-        user,
-        testUnsubscribePath,
-      ),
+    language,
+    content: () => {
+      const content = describeIssue(tx, issue, user, testUnsubscribePath);
+      return { ...content, subject: messages.newsletterMails.test(content.subject) };
+    },
   });
 }
 
-/** The facts of an issue's mail. @param user the reader's account; null for nobody's prices */
-function describeIssue(
-  ctx: ReadContext,
-  { subject, preheader, ...issue }: Written,
-  user: UserRow | null,
-  unsubscribePath: string,
-) {
-  const blocks = issueBlocks({ ...ctx, actor: user && { user } }, { subject, ...issue });
+/** The facts of an issue's mail, in the language of the moment. @param user the reader's account; null for nobody's prices */
+function describeIssue(ctx: ReadContext, issue: Written, user: UserRow | null, unsubscribePath: string) {
+  const { subject, preheader, body, lang } = ownTexts(ctx)(issue, ["subject", "preheader", "body"]);
+  const { pictureId } = issue;
+  const blocks = issueBlocks(
+    { ...ctx, actor: user && { user } },
+    { subject, body, pictureId, lang: lang?.body },
+  );
   return { subject, preheader, blocks, unsubscribePath };
 }
 
@@ -89,14 +91,15 @@ const coverWidth = 120;
  */
 function issueBlocks(
   ctx: BuyerContext,
-  issue: Pick<IssueRow, "body" | "pictureId" | "subject">,
+  issue: Pick<IssueRow, "body" | "pictureId" | "subject"> & { lang: Language | undefined },
 ): MailBlock[] {
   const picture =
     issue.pictureId === null ? null : linkPicture(ctx, issue.pictureId, pictureWidth, issue.subject);
   // Splitting by a pattern with two groups gives text, kind, id, text …
   const parts = issue.body.replaceAll("\r\n", "\n").split(cardPattern);
   const written = parts.flatMap((part, index): MailBlock[] => {
-    if (index % 3 === 0) return part.trim() === "" ? [] : [{ type: "rich", text: readMarkdown(part) }];
+    if (index % 3 === 0)
+      return part.trim() === "" ? [] : [{ type: "rich", text: readMarkdown(part), lang: issue.lang }];
     if (index % 3 === 2) return [];
     const id = parts[index + 1] ?? "";
     const card = makeCard(
@@ -130,7 +133,7 @@ function describeCost(ctx: BuyerContext, item: Item): Pick<MailCard, "price" | "
   try {
     const offer =
       item.trackId === null ? offerRelease(ctx, item.releaseId ?? "") : offerTrack(ctx, item.trackId);
-    const { settings } = readSite(ctx);
+    const { settings } = readOwnSettings(ctx);
     const isPaid = offer.trackIds.length > 0 && (offer.suggestedCents ?? offer.minimumCents) > 0;
     const price = formatOffer(offer, settings.currency);
     return {
