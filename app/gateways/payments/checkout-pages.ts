@@ -26,6 +26,8 @@ export interface NewCheckoutPage {
   /** Where the buyer returns after paying; the page's id is added as `session_id`. */
   paidUrl: string;
   cancelUrl: string;
+  /** Of the page; the browser's own without it. */
+  locale?: Stripe.Checkout.SessionCreateParams.Locale;
   idempotencyKey: string;
 }
 
@@ -40,6 +42,7 @@ export function checkoutPageCalls(stripe: Stripe) {
       metadata,
       paidUrl,
       cancelUrl,
+      locale,
       idempotencyKey,
     }: NewCheckoutPage): Promise<CheckoutPage> {
       const session = sessions.create(
@@ -56,6 +59,7 @@ export function checkoutPageCalls(stripe: Stripe) {
           payment_intent_data: { metadata },
           success_url: `${paidUrl}?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: cancelUrl,
+          ...(locale && { locale }),
         },
         { idempotencyKey },
       );

@@ -185,7 +185,7 @@ export const orders: typeof English = {
     unknownBrowser:
       "Dieser Browser kennt deine Zahlung nicht. Wenn sie durchgegangen ist, steht der Link zu deiner Musik in deiner E-Mail.",
     paidWithAccount: (signIn) => ["Mit einem Konto bezahlt? ", signIn],
-    keep: "Behalten",
+    keep: "Dauerhaft behalten",
     private: (days, newLink) => [
       `Diese Seite gehört dir allein: Gib ihren Link nicht weiter. Er funktioniert ${number(days)} Tage lang, und `,
       newLink,

@@ -37,4 +37,42 @@ export const statutory: typeof English = {
     unknown:
       "Wenn die Musik mit Ihrer Zustimmung sofort bereitgestellt wurde oder die Frist von vierzehn Tagen abgelaufen ist, ist Ihr Widerrufsrecht möglicherweise erloschen. Wir prüfen und beantworten Ihre Erklärung trotzdem.",
   },
+  /**
+   * Anlagen 1 und 2 zu Artikel 246a § 1 Abs. 2 Satz 2 EGBGB, with Gestaltungshinweis 1 for digital content and
+   * Gestaltungshinweis 3 for a page of the seller's own; § 356 Abs. 5 BGB for the early end.
+   */
+  template: {
+    instruction: (seller, form) => `# Widerrufsrecht
+
+Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.
+
+Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.
+
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${seller}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können das Muster-Widerrufsformular oder eine andere eindeutige Erklärung auch auf unserer Webseite unter [Vertrag widerrufen](/withdraw) elektronisch ausfüllen und übermitteln. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich (z. B. per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.
+
+Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
+
+# Folgen des Widerrufs
+
+Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
+
+# Vorzeitiges Erlöschen
+
+Das Widerrufsrecht erlischt bei einem Vertrag über die Bereitstellung von nicht auf einem körperlichen Datenträger befindlichen digitalen Inhalten, wenn wir mit der Vertragserfüllung begonnen haben, nachdem Sie ausdrücklich zugestimmt haben, dass wir vor Ablauf der Widerrufsfrist damit beginnen, Sie Ihre Kenntnis davon bestätigt haben, dass Sie durch Ihre Zustimmung mit Beginn der Vertragserfüllung Ihr Widerrufsrecht verlieren, und wir Ihnen eine Bestätigung zur Verfügung gestellt haben.
+
+${form}`,
+    form: (seller) => `# Muster-Widerrufsformular
+
+(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)
+
+- An ${seller}:
+- Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)
+- Bestellt am (*)/erhalten am (*)
+- Name des/der Verbraucher(s)
+- Anschrift des/der Verbraucher(s)
+- Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)
+- Datum
+
+(*) Unzutreffendes streichen.`,
+  },
 };

@@ -38,4 +38,23 @@ export const statutory = {
     unknown:
       "If the music was delivered at once with your consent, or the 14 days are over, your right of withdrawal may have ended. We'll look at your statement all the same, and answer it.",
   },
+  /** What a seller in the EU tells its buyers, for the owner to finish: Annex I, A and B. @param seller name and addresses */
+  template: {
+    instruction: (seller: string, form: string) => `# Right of withdrawal
+
+You can withdraw from this contract within 14 days without giving a reason. The period begins on the day of the contract. Tell us your decision in a clear statement, by mail or email, before it ends: ${seller}. Or use our page [Withdraw from contract here](/withdraw), which every page and receipt links to; we confirm at once by email that we received it.
+
+# What follows
+
+We refund all payments within 14 days after we get your statement, with the means of payment you used, at no cost to you.
+
+# When the right ends early
+
+The right ends when we begin to deliver a download after you expressly agreed to that, you confirmed that you know you lose the right, and we sent you a confirmation.
+
+${form}`,
+    form: (seller: string) => `# Withdrawal form
+
+To ${seller}: I withdraw from my contract for the following downloads: [titles]. Ordered on: [date]. Name and address: [yours]. Date: [date].`,
+  },
 };

@@ -12,11 +12,11 @@ export async function openIntent(wanted: object): Promise<OpenIntent | { message
       method: "POST",
       headers: {
         "Content-Type": "application/json",
+        // What the buyer has agreed to is stored in it, too.
         "Page-Language": messages.core.language,
         "X-Requested-With": "XMLHttpRequest",
       },
-      // In the language of the page: what the buyer has agreed to is stored in it.
-      body: JSON.stringify({ ...wanted, language: messages.core.language }),
+      body: JSON.stringify(wanted),
     });
     const answer: OpenIntent | { error: string } = await response.json();
     return "error" in answer ? { message: answer.error } : answer;

@@ -1,3 +1,4 @@
+import { messages } from "#app/messages/messages.ts";
 import type { LegalDocument, SiteSettings } from "#app/shared/core/settings/schema.ts";
 
 /** Where a template's law applies. */
@@ -39,11 +40,9 @@ Prices include any tax. You pay with the methods shown at the checkout. The cont
 
 Right after payment, in your account. Pre-orders are delivered on release day.`;
 
-const withdrawalForm = `# Withdrawal form
+const seller = "[Name], [Address], [Email]";
 
-To [Name], [Address], [Email]: I withdraw from my contract for the following downloads: [titles]. Ordered on: [date]. Name and address: [yours]. Date: [date].`;
-
-const texts: Record<LegalRegion, Record<LegalDocument, string>> = {
+const textsOf = (): Record<LegalRegion, Record<LegalDocument, string>> => ({
   eu: {
     imprint: `${contact}\n\nPhone: [Phone]\n\nVAT ID: [VAT ID]\n\nResponsible for the content: [Name]`,
     privacy: `Responsible under the GDPR: [Name], [Address], [Email].
@@ -72,19 +71,7 @@ The statutory rights for digital content apply. Write to [Email] and we will put
 # Disputes
 
 We do not take part in dispute resolution before a consumer arbitration board. [Or name the board.] The law of [Country] applies; the protection of the law of the country where you live stays.`,
-    withdrawal: `# Right of withdrawal
-
-You can withdraw from this contract within 14 days without giving a reason. The period begins on the day of the contract. Tell us your decision in a clear statement, by mail or email, before it ends: [Name], [Address], [Email]. Or use our page [Withdraw from contract here](/withdraw), which every page and receipt links to; we confirm at once by email that we received it.
-
-# What follows
-
-We refund all payments within 14 days after we get your statement, with the means of payment you used, at no cost to you.
-
-# When the right ends early
-
-The right ends when we begin to deliver a download after you expressly agreed to that, you confirmed that you know you lose the right, and we sent you a confirmation.
-
-${withdrawalForm}`,
+    withdrawal: messages.statutory.template.instruction(seller, messages.statutory.template.form(seller)),
   },
   uk: {
     imprint: `${contact}\n\nVAT ID: [VAT ID]\n\n[Company number and registered office, if you trade as a company]`,
@@ -122,7 +109,7 @@ Under the Consumer Contracts Regulations 2013 you can cancel within 14 days of y
 
 You lose the right once a download begins, if you asked for it within the 14 days and acknowledged that you lose the right.
 
-${withdrawalForm}`,
+${messages.statutory.template.form(seller)}`,
   },
   us: {
     imprint: contact,
@@ -154,7 +141,7 @@ The law of the State of [State] applies.`,
 
 Downloads are final once they are in your account. If a file is broken or not what you ordered, write to [Email] within [days] days and we replace it or refund you. [Check whether your state requires you to show a refund policy.]`,
   },
-};
+});
 
 /**
  * A text for the owner to finish, marked as a template, with what the settings know already filled in.
@@ -163,17 +150,17 @@ Downloads are final once they are in your account. If a file is broken or not wh
 export function legalTemplate(
   document: LegalDocument,
   region: LegalRegion,
-  { seller, contactEmail }: Pick<SiteSettings, "seller" | "contactEmail">,
+  { seller: { name, address, vatId }, contactEmail }: Pick<SiteSettings, "seller" | "contactEmail">,
 ): string {
   const known: [placeholder: string, value: string | null][] = [
-    ["[Name]", seller.name],
-    ["[Address]", seller.address.replaceAll("\n", ", ")],
+    ["[Name]", name],
+    ["[Address]", address.replaceAll("\n", ", ")],
     ["[Email]", contactEmail],
-    ["[VAT ID]", seller.vatId],
+    ["[VAT ID]", vatId],
   ];
   const text = known.reduce(
     (filled, [placeholder, value]) => (value ? filled.replaceAll(placeholder, value) : filled),
-    texts[region][document],
+    textsOf()[region][document],
   );
   return `${mark}\n\n${text}`;
 }

@@ -5,6 +5,7 @@ import { findGiftOf } from "#app/domain/shop/gifts/present-gift.ts";
 import { checkoutPath } from "#app/domain/shop/order-lines/order-lines.ts";
 import type { CheckoutPage } from "#app/gateways/payments/checkout-pages.ts";
 import type { OpenedPayment } from "#app/gateways/payments/payment.ts";
+import { currentLanguage } from "#app/messages/current-language.ts";
 import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import type { OpenIntent } from "#app/shared/shop/purchases/schema.ts";
@@ -57,6 +58,7 @@ export async function createHostedCheckout(ctx: Context, request: OrderRequest):
         })),
         metadata: purchaseMetadata(row, lines, shopId),
         paidUrl: pageAddress(ctx, "/payment-success"),
+        locale: currentLanguage(),
         cancelUrl: pageAddress(ctx, checkoutPath(lines, findGiftOf(ctx, row.id))),
         idempotencyKey: `${shopId}:cs:${row.id}`,
       }),

@@ -24,6 +24,7 @@ const createParameters = z.strictObject({
   line_items: listOf(lineItem),
   client_reference_id: z.string().max(200).optional(),
   customer: text.optional(),
+  locale: text.optional(),
   metadata,
   payment_intent_data: z.strictObject({ metadata }).default({ metadata: {} }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
-import { inLanguage } from "#app/domain/core/languages.ts";
 import { redeemCode } from "#app/domain/grants/codes/redeem-code.ts";
 import { listCartItems } from "#app/domain/shop/cart/read-cart.ts";
 import { confirmPurchase } from "#app/domain/shop/checkout/confirm-purchase.ts";
@@ -27,7 +26,7 @@ import {
   purchaseSchema,
   testPaymentFormSchema,
 } from "#app/shared/shop/purchases/schema.ts";
-import { type ApiRequest, call, chapter, json } from "../operation.ts";
+import { call, chapter, json } from "../operation.ts";
 
 const tag = "Purchases";
 
@@ -40,9 +39,19 @@ export const purchaseOperations = chapter(tag, {
     body: createPaymentIntentSchema,
     fieldNames: { sendOn: "gift" },
     responses: { 200: json(openIntentSchema, "The open payment.") },
-    answer: (request) => {
-      const { language } = request.body;
-      return language ? inLanguage(language, () => openPayment(request)) : openPayment(request);
+    async answer({ ctx: caller, limits, request, body }) {
+      const guest = body.email && !caller.actor ? guestFor(caller, body.email) : caller.request.guest;
+      const ctx = { ...caller, request: { ...caller.request, guest } };
+      await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
+      const order = requestedOrder(ctx, body, request);
+      if (body.discount) {
+        order.code = await checkCode({ ctx, limits }, body.discount, "discount");
+        const refusal = priceOrder(ctx, order).code?.refusal;
+        if (refusal) throw fieldError<z.output<typeof createPaymentIntentSchema>>("discount", refusal);
+      }
+      const { clientSecret, paymentIntentId } = await createPaymentIntent(ctx, order);
+      const cookies = !ctx.actor && guest ? [guestCookie(ctx, guest)] : [];
+      return Response.json({ clientSecret, paymentIntentId }, { headers: cookieHeaders(cookies) });
     },
   }),
   "post /api/confirm-purchase": call({
@@ -117,29 +126,11 @@ export const testPurchaseOperations = chapter(tag, {
   },
 });
 
-type NewPayment = z.output<typeof createPaymentIntentSchema>;
-
-async function openPayment({
-  ctx: caller,
-  limits,
-  request,
-  body,
-}: ApiRequest<NewPayment>): Promise<Response> {
-  const guest = body.email && !caller.actor ? guestFor(caller, body.email) : caller.request.guest;
-  const ctx = { ...caller, request: { ...caller.request, guest } };
-  await limits.consume("paymentIntentByUser", requireBuyerKey(ctx));
-  const order = requestedOrder(ctx, body, request);
-  if (body.discount) {
-    order.code = await checkCode({ ctx, limits }, body.discount, "discount");
-    const refusal = priceOrder(ctx, order).code?.refusal;
-    if (refusal) throw fieldError<NewPayment>("discount", refusal);
-  }
-  const { clientSecret, paymentIntentId } = await createPaymentIntent(ctx, order);
-  const cookies = !ctx.actor && guest ? [guestCookie(ctx, guest)] : [];
-  return Response.json({ clientSecret, paymentIntentId }, { headers: cookieHeaders(cookies) });
-}
-
-function requestedOrder(ctx: Context, input: NewPayment, request: Request): OrderRequest {
+function requestedOrder(
+  ctx: Context,
+  input: z.output<typeof createPaymentIntentSchema>,
+  request: Request,
+): OrderRequest {
   const { trackId, releaseId, amount, price, agreesToWithdrawal } = input;
   const giftId = input.giftId ?? (input.gift && saveGift(ctx, input.gift));
   const common = { price, agreesToWithdrawal, ...(giftId && { gift: { id: giftId } }) };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { languages } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
 import { cleanLine } from "#app/shared/core/clean-text.ts";
 import { emailSchema } from "#app/shared/core/email-schema.ts";
@@ -110,10 +109,6 @@ export const createPaymentIntentSchema = z
     }),
     discount: enteredCodeSchema.optional().meta({
       description: "A discount code. One that lowers nothing of it is refused, and nothing is opened.",
-    }),
-    language: z.enum(languages).optional().meta({
-      description:
-        "In which the buyer reads: what they agree to is stored in it, and refusals are said in it; English without.",
     }),
     agreesToWithdrawal: z.literal(true).optional().meta({
       description:
