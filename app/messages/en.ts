@@ -60,10 +60,8 @@ import { translating } from "./translating/en.ts";
 import { values } from "./values/en.ts";
 import { withdrawals } from "./withdrawals/en.ts";
 
-/** The language that the others are measured by: a message more or less doesn't compile. */
-export const en = {
-  accountMails,
-  accounts,
+/** What admins read alone: a language may leave it in English. */
+export const adminInEnglish = {
   admin,
   adminAudit,
   adminBounces,
@@ -89,6 +87,13 @@ export const en = {
   adminToday,
   adminTracks,
   adminUploads,
+};
+
+/** The language that the others are measured by: a message more or less doesn't compile. */
+export const en = {
+  ...adminInEnglish,
+  accountMails,
+  accounts,
   apps,
   assistant,
   assistantAnswers,

@@ -31,5 +31,9 @@ export function pseudoMessages(messages: Messages): Messages {
     return Object.fromEntries(Object.entries(message).map(([key, below]) => [key, translate(below)]));
   };
   const translated = translate(messages) as Messages;
-  return { ...translated, core: { ...translated.core, language: pseudoLanguage } };
+  return {
+    ...translated,
+    core: { ...translated.core, language: pseudoLanguage },
+    admin: { ...translated.admin, language: pseudoLanguage },
+  };
 }

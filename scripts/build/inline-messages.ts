@@ -73,6 +73,9 @@ async function readSources() {
   return { messagesIn, valuesIn, inPseudoLanguage: pseudo.inPseudoLanguage };
 }
 
+/** What is no text but the code of the language. */
+const codes = ["$m$core$language", "$m$admin$language"];
+
 function textsIn(
   language: Language,
   { messagesIn, valuesIn, inPseudoLanguage }: Awaited<ReturnType<typeof readSources>>,
@@ -85,9 +88,9 @@ function textsIn(
     for (const [key, below] of Object.entries(message)) list(`${name}$${key}`, below);
   };
   // A function is translated from English when it is called: its own text is the one in the sources.
-  const { core } = messagesIn(language);
-  for (const [area, below] of Object.entries(isPseudo ? { ...messagesIn("en"), core } : messagesIn(language)))
+  for (const [area, below] of Object.entries(messagesIn(isPseudo ? "en" : language)))
     list(`$m$${area}`, below);
+  if (isPseudo) for (const name of codes) messages[name] = JSON.stringify(language);
   const values = `(${valuesIn})(${JSON.stringify(language)})`;
   return { messages, values: minified(isPseudo ? `({...${values},pseudo:${inPseudoLanguage}})` : values) };
 }

@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { en } from "../../app/messages/en.ts";
+import { offeredLanguages } from "../../app/messages/languages.ts";
+import { messagesIn } from "../../app/messages/messages.ts";
 
 const used = new Set<string>();
 const complaints: string[] = [];
@@ -45,6 +47,11 @@ function list(messages: object, path: string): string[] {
 for (const name of list(en, "")) {
   const isUsed = [...used].some((path) => `${name}.`.startsWith(`${path}.`) || path.startsWith(`${name}.`));
   if (!isUsed) complaints.push(`app/messages: nothing uses ${name}`);
+}
+
+for (const language of offeredLanguages) {
+  const isEnglish = language !== "en" && messagesIn(language).admin === en.admin;
+  if (isEnglish) console.info(`The admin area isn't translated into ${language}.`);
 }
 
 for (const complaint of complaints) console.error(complaint);

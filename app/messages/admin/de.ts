@@ -4,6 +4,7 @@ import type { admin as English } from "./en.ts";
 const { number, plural } = valuesIn("de");
 
 export const admin: typeof English = {
+  language: "de",
   navigation: {
     label: "Verwaltung",
     groups: {

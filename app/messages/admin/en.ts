@@ -4,6 +4,8 @@ const { number, plural } = valuesIn("en");
 
 /** What several pages of the admin area say. */
 export const admin = {
+  /** The code of the language in which the admin area is. */
+  language: "en",
   navigation: {
     label: "Admin area",
     groups: {

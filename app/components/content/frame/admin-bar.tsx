@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
+import { adminLanguage } from "#app/components/core/admin/admin-language.ts";
 import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { messages } from "#app/messages/messages.ts";
@@ -21,7 +22,7 @@ export function AdminBar({ visitor: { firstName, username, role }, artistName }:
   const menu = useRef<HTMLElement>(null);
   useClosedPopover(menu);
   return (
-    <header className={styles.header}>
+    <header lang={adminLanguage()} className={styles.header}>
       <div className={styles.bar}>
         <Link to={role === "admin" ? "/admin/today" : "/admin/inbox"} className={`display ${styles.name}`}>
           <span className={styles.text}>{artistName}</span>

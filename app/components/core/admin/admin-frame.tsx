@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styles from "#app/components/core/admin/admin-frame.module.css";
+import { adminLanguage } from "#app/components/core/admin/admin-language.ts";
 import { adminGroupsFor, findSection } from "#app/components/core/admin/admin-sections.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
@@ -8,7 +9,7 @@ import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 /** The owner's area: its menu next to the page. */
 export function AdminFrame({ frame, children }: { frame: AdminFrameData; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div lang={adminLanguage()} className={styles.frame}>
       <AdminNavigation frame={frame} />
       <div className={styles.page}>{children}</div>
     </div>
