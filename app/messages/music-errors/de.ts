@@ -13,6 +13,7 @@ export const musicErrors: typeof English = {
   noVideo: "Dieses Video gibt es nicht.",
   noDownload: "Unter dieser Adresse gibt es keinen Download.",
   noSuchFormat: "In diesem Format gibt es das nicht.",
+  writePrice: "Bitte gib einen Preis wie 1.99 ein",
   soldByTrack: "Diese Veröffentlichung gibt es nur als einzelne Tracks. Bitte such dir welche aus.",
   signInForTrack: "Bitte melde dich an, um diesen Track zu bekommen.",
   signInForRelease: "Bitte melde dich an, um diese Veröffentlichung zu bekommen.",

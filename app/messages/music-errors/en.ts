@@ -12,6 +12,7 @@ export const musicErrors = {
   noVideo: "This video doesn't exist.",
   noDownload: "There is no download at this address.",
   noSuchFormat: "It isn't available in that format.",
+  writePrice: "Please enter a price like 1.99",
   soldByTrack: "This release is sold by the track. Please choose from its tracks.",
   signInForTrack: "Please sign in to get this track.",
   signInForRelease: "Please sign in to get this release.",

@@ -22,7 +22,7 @@ import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote, WasPrice } from "#app/components/ui/values/price.tsx";
 import { releaseSubject, sharePicturesOf } from "#app/domain/content/share-kit/share-subject.ts";
-import { addressLanguage } from "#app/domain/core/languages.ts";
+import { addressLanguage, pageAddress } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { waitlistWording } from "#app/domain/mail/newsletter/consents.ts";
 import { listReleaseExtras } from "#app/domain/music/extras/list-extras.ts";
@@ -53,7 +53,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
       ...page,
       release: shownRelease(page.release),
       share: sharePicturesOf(releaseSubject(ctx, page.release)),
-      address: ctx.settings.publicUrl + releasePath(page.release.id),
+      address: pageAddress(ctx, releasePath(page.release.id)),
       embed: embedCode(ctx.settings.publicUrl + addressLanguage(ctx).prefix, releaseEmbed(page.release)),
       extras: listReleaseExtras(
         ctx,

@@ -23,7 +23,7 @@ import { Sentence } from "#app/components/ui/sentence.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { PriceNote } from "#app/components/ui/values/price.tsx";
 import { sharePicturesOf, trackSubject } from "#app/domain/content/share-kit/share-subject.ts";
-import { addressLanguage } from "#app/domain/core/languages.ts";
+import { addressLanguage, pageAddress } from "#app/domain/core/languages.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listDownloadOptions } from "#app/domain/music/downloads/offered-formats.ts";
 import { listTrackExtras } from "#app/domain/music/extras/list-extras.ts";
@@ -60,7 +60,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
     return {
       track,
       share: sharePicturesOf(trackSubject(ctx, track)),
-      address: ctx.settings.publicUrl + trackPath(track.id),
+      address: pageAddress(ctx, trackPath(track.id)),
       embed: embedCode(ctx.settings.publicUrl + addressLanguage(ctx).prefix, trackEmbed(track)),
       tint: tintStyle(track.cover),
       frame: groundsOf(track.cover?.tint),

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { messages } from "#app/messages/messages.ts";
 import { maxPreviewSeconds } from "./preview-window.ts";
 import { plainLyrics } from "./timed-lyrics.ts";
 
 /** A price as the API writes it: two decimals, no sign, no exponent. */
-export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please enter a price like 1.99");
+export const moneySchema = z
+  .string()
+  .regex(/^\d{1,8}\.\d{2}$/, { error: () => messages.musicErrors.writePrice });
 
 /** The least that a fan who names the price may pay. */
 export const minimumPriceSchema = moneySchema
