@@ -26,7 +26,7 @@ export const music: typeof English = {
   },
   price: {
     free: "Gratis",
-    afterVerb: (price) => [" für ", price],
+    afterVerb: (price) => [" ", price],
     freeOrMoreAfterVerb: ", gratis oder mehr",
     fromAfterVerb: (price) => [" ab ", price],
     forRest: (price) => [price, " für den Rest"],

@@ -23,7 +23,7 @@ afterAll(() => {
 
 test.each<[path: () => string, german: string[], english: string[]]>([
   [() => "/music", ["MUSIK", "1 Track<"], ["available", "Digital Download"]],
-  [() => `/music/${track}`, ["Kaufen", "für ", "Cover von Sodium Light", "Alle Musik"], ["Buy", "All Music"]],
+  [() => `/music/${track}`, ["Kaufen", "1,99", "Cover von Sodium Light", "Alle Musik"], ["Buy", "All Music"]],
   [
     () => `/releases/${release}`,
     ["Alle Veröffentlichungen", "Sofort streamen", "1 Track, "],
@@ -66,8 +66,8 @@ test("the assistant answers in the language of its page, and programs in English
   expect(await ask("What music is available?")).toMatchObject({
     message: expect.stringContaining("There is one track:"),
   });
-  expect(await ask("", { "Page-Language": "de" })).toEqual({ error: "Bitte schreib eine Frage" });
-  expect(await ask("")).toEqual({ error: "Please type a question" });
+  expect(await ask("", { "Page-Language": "de" })).toMatchObject({ error: "Bitte schreib eine Frage" });
+  expect(await ask("")).toMatchObject({ error: "Please type a question" });
 });
 
 test("a question without scripts is refused in German", async () => {
