@@ -70,7 +70,7 @@ export const adminSettings = {
     title: "Languages",
     main: "Main language",
     mainHint:
-      "Of the addresses that you know, like /music. New addresses of music and photos are spelled by it.",
+      "Pages in it have plain addresses like /music. The addresses of new music and photos are spelled in it.",
     others: "Other languages",
     othersHint:
       "Each gets addresses of its own, like /de/music, and every page links to them. Under your texts there are fields for them.",
