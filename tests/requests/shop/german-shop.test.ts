@@ -158,7 +158,7 @@ test("a guest's order and its links are German", async () => {
   sellToGuests(site.ctx, false);
 });
 
-test("a gift is German for its giver and for whoever opens it", async () => {
+test("a gift is German for its giver and for who opens it", async () => {
   const { token, checkout } = await shop("Nachtbus");
   const gift = { intent: "gift", name: "Anna", email: "anna@example.com", note: "", sendOn: "" };
   const form = { ...gift, name: "", sendOn: "2020-01-01" };
