@@ -26,7 +26,7 @@ export const adminOrders: typeof English = {
     bandcampLink: "Gib den Käufern dort dieselbe Musik auch hier",
     states: {
       pending: "Offen",
-      completed: "Abgeschlossen",
+      completed: "Bezahlt",
       canceled: "Abgebrochen",
       refunded: "Erstattet",
       disputed: "Angefochten",
@@ -45,7 +45,7 @@ export const adminOrders: typeof English = {
   },
   statusWords: {
     pending: "offen",
-    completed: "abgeschlossen",
+    completed: "bezahlt",
     canceled: "abgebrochen",
     refunded: "erstattet",
     disputed: "angefochten",
@@ -108,6 +108,7 @@ export const adminOrders: typeof English = {
     orderNumber: "Bestellnummer",
     started: "Begonnen",
     firstAttempt: "Erster Zahlungsversuch",
+    completed: "Abgeschlossen",
     lastChange: "Letzte Änderung",
     music: "Musik",
     provider: "Anbieter",

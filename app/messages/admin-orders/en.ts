@@ -107,6 +107,8 @@ export const adminOrders = {
     orderNumber: "Order number",
     started: "Started",
     firstAttempt: "First payment attempt",
+    /** When. */
+    completed: "Completed",
     lastChange: "Last change",
     music: "Music",
     provider: "Provider",

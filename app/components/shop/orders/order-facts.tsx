@@ -55,7 +55,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             value: isGiven ? null : order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
           },
           {
-            name: messages.adminOrders.list.states.completed,
+            name: messages.adminOrders.facts.completed,
             value: order.completedAt && <TimeLabel time={order.completedAt} />,
           },
           { name: messages.adminOrders.facts.lastChange, value: <TimeLabel time={order.updatedAt} /> },
