@@ -13,7 +13,7 @@ export const musicPages: typeof English = {
     description:
       "Hör in jeden Track hinein, streame die kostenlosen, kaufe die anderen und lade sie herunter.",
     count: (count) => plural(count, { one: `${count} Track`, other: `${count} Tracks` }),
-    tellMe: "Sag mir Bescheid",
+    notifyMe: "Sag mir Bescheid",
     order: "Reihenfolge der Musik",
     allReleases: "Alle Veröffentlichungen",
     found: (found, count, words) =>

@@ -13,7 +13,7 @@ export const musicPages = {
     description: "Hear a preview of every track, stream the free ones, buy and download the others.",
     count: (count: number) =>
       plural(count, { one: `${count} track available`, other: `${count} tracks available` }),
-    tellMe: "Tell Me",
+    notifyMe: "Tell Me",
     order: "Order of the music",
     allReleases: "All Releases",
     found: (found: number, count: number, words: string) =>

@@ -85,7 +85,7 @@ export default function Music() {
               id="next-music"
               topic="next_music"
               label={page.waitFor}
-              button={messages.musicPages.music.tellMe}
+              button={messages.musicPages.music.notifyMe}
             />
           )}
         </EmptyState>

@@ -159,7 +159,7 @@ export default function Release() {
               id="waitlist"
               topic={`release:${release.id}`}
               label={page.waitFor}
-              button={messages.musicPages.music.tellMe}
+              button={messages.musicPages.music.notifyMe}
             />
           )}
           {isDownloadable ? (

@@ -77,7 +77,7 @@ export function authorizeReleaseDownload(ctx: LibraryContext, request: ReleaseDo
   );
   const format = request.format ?? "mp3";
   const contents = { authorized, total: known.length, format };
-  // Whoever asks, an app or a page: what is in it stays the same.
+  // An app and a page get the same bytes.
   const files = inLanguage(ctx.actor.user.language, () => listFiles(ctx, release, contents));
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;

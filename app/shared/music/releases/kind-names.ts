@@ -1,7 +1,7 @@
+import type { Messages } from "#app/messages/en.ts";
 import { messages } from "#app/messages/messages.ts";
-import type { ReleaseKind } from "./schema.ts";
 
 /** What a kind of release is called. Client-safe. */
-export function kindName(kind: ReleaseKind): string {
+export function kindName(kind: keyof Messages["music"]["kind"]): string {
   return messages.music.kind[kind];
 }
