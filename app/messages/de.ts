@@ -41,6 +41,7 @@ import { fields } from "./fields/de.ts";
 import { forms } from "./forms/de.ts";
 import { gifts } from "./gifts/de.ts";
 import { grants } from "./grants/de.ts";
+import { legalTemplates } from "./legal-templates/de.ts";
 import { mail } from "./mail/de.ts";
 import { mails } from "./mails/de.ts";
 import { music } from "./music/de.ts";
@@ -104,6 +105,7 @@ export const de: Messages = {
   forms,
   gifts,
   grants,
+  legalTemplates,
   mail,
   mails,
   music,

@@ -40,6 +40,7 @@ import { fields } from "./fields/en.ts";
 import { forms } from "./forms/en.ts";
 import { gifts } from "./gifts/en.ts";
 import { grants } from "./grants/en.ts";
+import { legalTemplates } from "./legal-templates/en.ts";
 import { mail } from "./mail/en.ts";
 import { mails } from "./mails/en.ts";
 import { music } from "./music/en.ts";
@@ -109,6 +110,7 @@ export const en = {
   forms,
   gifts,
   grants,
+  legalTemplates,
   mail,
   mails,
   music,

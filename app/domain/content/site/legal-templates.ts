@@ -5,162 +5,63 @@ import type { LegalDocument, SiteSettings } from "#app/shared/core/settings/sche
 export const legalRegions = ["eu", "uk", "us"] as const;
 export type LegalRegion = (typeof legalRegions)[number];
 
-/** The first lines of every template: a text that still has them isn't finished, and readers see it. */
-const mark =
-  "**TEMPLATE: fill in everything in [brackets], have it checked for your country, then delete this line.**";
-
-const contact = "[Name]\n\n[Address]\n\nEmail: [Email]";
-
-const dataWeStore = `# What we store
-
-- Your account: email address, name and password (as a hash that nobody can read back).
-- Your orders: what you bought, when, at what price, the country of your card, and what you agreed to. Without an account, the email address you gave with them.
-- Security records: sign-ins and changes to your account, with IP address, for [months] months.
-- Newsletter: your address and when you agreed, until you unsubscribe.
-
-Card details go straight to [payment provider] and never reach us. We use only the cookies that keep you signed in and remember your cart and a discount code.`;
-
-const privacyRights = `# Your rights
-
-You can see, correct, export and delete your data in your account under Privacy, or write to us. Bought without an account? Create one with the same address, and your orders are in it. You can object to what we do with it. You can complain to [supervisory authority].`;
-
-const termsOfSale = `# Who sells
-
-${contact}
-
-# What you buy
-
-Downloads of recordings for your private use. You may copy them to your own devices. You may not resell, publish or share them.
-
-# Price and payment
-
-Prices include any tax. You pay with the methods shown at the checkout. The contract is made when your payment goes through and we confirm your order.
-
-# Delivery
-
-Right after payment, in your account. Pre-orders are delivered on release day.`;
-
-const seller = "[Name], [Address], [Email]";
-
-const textsOf = (): Record<LegalRegion, Record<LegalDocument, string>> => ({
-  eu: {
-    imprint: `${contact}\n\nPhone: [Phone]\n\nVAT ID: [VAT ID]\n\nResponsible for the content: [Name]`,
-    privacy: `Responsible under the GDPR: [Name], [Address], [Email].
-
-${dataWeStore}
-
-# Why
-
-To fulfil your order (Article 6(1)(b) GDPR), because tax law requires us to keep orders for [years] years (6(1)(c)), to keep the site secure (6(1)(f)), and for the newsletter because you agreed (6(1)(a)).
-
-# Who else gets it
-
-[Payment provider], [hosting provider], [mail provider], each under a data processing agreement. Outside the EU: [countries and safeguards, or none].
-
-${privacyRights}`,
-    terms: `${termsOfSale}
-
-# Withdrawal
-
-Consumers have a right of withdrawal. See our page Withdrawal.
-
-# If something is wrong
-
-The statutory rights for digital content apply. Write to [Email] and we will put it right.
-
-# Disputes
-
-We do not take part in dispute resolution before a consumer arbitration board. [Or name the board.] The law of [Country] applies; the protection of the law of the country where you live stays.`,
-    withdrawal: messages.statutory.template.instruction(seller, messages.statutory.template.form(seller)),
-  },
-  uk: {
-    imprint: `${contact}\n\nVAT ID: [VAT ID]\n\n[Company number and registered office, if you trade as a company]`,
-    privacy: `Data controller: [Name], [Address], [Email].
-
-${dataWeStore}
-
-# Why
-
-To perform our contract with you, because tax law requires us to keep orders for [years] years, for our legitimate interest in a secure site, and for the newsletter because you agreed.
-
-# Who else gets it
-
-[Payment provider], [hosting provider], [mail provider]. Outside the UK: [countries and safeguards, or none].
-
-${privacyRights.replace("[supervisory authority]", "the Information Commissioner's Office (ico.org.uk)")}`,
-    terms: `${termsOfSale}
-
-# Cancelling
-
-See our page Withdrawal.
-
-# If something is wrong
-
-Under the Consumer Rights Act 2015 digital content must be as described, fit for purpose and of satisfactory quality. Write to [Email] and we will repair, replace or refund it.
-
-# Law
-
-The law of [England and Wales, Scotland or Northern Ireland] applies.`,
-    withdrawal: `# Right to cancel
-
-Under the Consumer Contracts Regulations 2013 you can cancel within 14 days of your order without giving a reason. Tell us in a clear statement: [Name], [Address], [Email]. We refund you within 14 days.
-
-# When the right ends early
-
-You lose the right once a download begins, if you asked for it within the 14 days and acknowledged that you lose the right.
-
-${messages.statutory.template.form(seller)}`,
-  },
-  us: {
-    imprint: contact,
-    privacy: `${contact}
-
-${dataWeStore}
-
-# Who else gets it
-
-[Payment provider], [hosting provider], [mail provider]. We do not sell or share personal information for advertising. We do not respond to Do Not Track signals because we do not track.
-
-# Your choices
-
-You can see, export and delete your data in your account under Privacy. Residents of California and other states with privacy laws can use their rights there or by email. Children under 13 may not create accounts.
-
-# Changes
-
-Effective [date]. We announce changes on this page.`,
-    terms: `${termsOfSale}
-
-# Warranty and liability
-
-Downloads are provided as is, as far as the law allows. Our liability is limited to what you paid. Some states do not allow these limits.
-
-# Law
-
-The law of the State of [State] applies.`,
-    withdrawal: `# Refunds
-
-Downloads are final once they are in your account. If a file is broken or not what you ordered, write to [Email] within [days] days and we replace it or refund you. [Check whether your state requires you to show a refund policy.]`,
-  },
-});
+function textsOf(region: LegalRegion): Record<LegalDocument, string> {
+  const contact = messages.legalTemplates.contact;
+  const dataWeStore = messages.legalTemplates.dataWeStore;
+  const seller = messages.legalTemplates.seller;
+  const form = messages.statutory.template.form(seller);
+  const terms = messages.legalTemplates.termsOfSale(contact);
+  const rights = messages.legalTemplates.privacyRights;
+  switch (region) {
+    case "eu":
+      return {
+        imprint: messages.legalTemplates.eu.imprint(contact),
+        privacy: messages.legalTemplates.eu.privacy(
+          dataWeStore,
+          rights(messages.legalTemplates.supervisoryAuthority),
+        ),
+        terms: messages.legalTemplates.eu.terms(terms),
+        withdrawal: messages.statutory.template.instruction(seller, form),
+      };
+    case "uk":
+      return {
+        imprint: messages.legalTemplates.uk.imprint(contact),
+        privacy: messages.legalTemplates.uk.privacy(
+          dataWeStore,
+          rights(messages.legalTemplates.informationCommissioner),
+        ),
+        terms: messages.legalTemplates.uk.terms(terms),
+        withdrawal: messages.legalTemplates.uk.withdrawal(form),
+      };
+    case "us":
+      return {
+        imprint: messages.legalTemplates.us.imprint(contact),
+        privacy: messages.legalTemplates.us.privacy(contact, dataWeStore),
+        terms: messages.legalTemplates.us.terms(terms),
+        withdrawal: messages.legalTemplates.us.withdrawal,
+      };
+  }
+}
 
 /**
- * A text for the owner to finish, marked as a template, with what the settings know already filled in.
+ * A text for the owner to finish, marked as a template, with what the settings know already filled in. Its first lines say
+ * that it isn't finished, and readers see them.
  * @returns Markdown.
  */
 export function legalTemplate(
   document: LegalDocument,
   region: LegalRegion,
-  { seller: { name, address, vatId }, contactEmail }: Pick<SiteSettings, "seller" | "contactEmail">,
+  { seller, contactEmail }: Pick<SiteSettings, "seller" | "contactEmail">,
 ): string {
   const known: [placeholder: string, value: string | null][] = [
-    ["[Name]", name],
-    ["[Address]", address.replaceAll("\n", ", ")],
-    ["[Email]", contactEmail],
-    ["[VAT ID]", vatId],
+    [messages.legalTemplates.placeholders.name, seller.name],
+    [messages.legalTemplates.placeholders.address, seller.address.replaceAll("\n", ", ")],
+    [messages.legalTemplates.placeholders.email, contactEmail],
+    [messages.legalTemplates.placeholders.vatId, seller.vatId],
   ];
   const text = known.reduce(
     (filled, [placeholder, value]) => (value ? filled.replaceAll(placeholder, value) : filled),
-    textsOf()[region][document],
+    textsOf(region)[document],
   );
-  return `${mark}\n\n${text}`;
+  return `${messages.legalTemplates.mark}\n\n${text}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { legalRegions, legalTemplate } from "#app/domain/content/site/legal-templates.ts";
+import { inLanguage } from "#app/domain/core/languages.ts";
 import { type LegalDocument, legalDocuments, siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
 import { listCountries } from "#app/shared/core/tax/countries.ts";
 import { euVatRates } from "#app/shared/core/tax/tax.ts";
@@ -29,6 +30,20 @@ test("a template has what the settings know", () => {
   expect(text).toContain("VAT ID: GB123456789");
   expect(text).not.toMatch(/\[(Name|Address|Email|VAT ID)\]/);
 });
+
+test.each(everything)(
+  "the $region $document is in the language of who begins with it",
+  ({ region, document }) => {
+    const seller = { ...noSeller, name: "Ada Example", address: "Lampenweg 1\nBerlin", vatId: "DE123456789" };
+    const german = inLanguage("de", () =>
+      legalTemplate(document, region, { seller, contactEmail: "ada@example.com" }),
+    );
+    expect(german).toMatch(/^\*\*VORLAGE: /);
+    expect(german).not.toMatch(/\[(Name|Anschrift|E-Mail-Adresse|USt-IdNr\.)\]/);
+    const { legal } = siteSettingsSchema.shape;
+    expect(legal.unwrap().shape[document].parse(german)).toBe(german);
+  },
+);
 
 test.each(legalRegions)("no %s template has the tax number", (region) => {
   const seller = { ...noSeller, name: "Ada Example", taxNumber: "12/345/67890" };
