@@ -1,10 +1,11 @@
 import { currentLanguage } from "./current-language.ts";
 import { de } from "./de.ts";
 import { en, type Messages } from "./en.ts";
+import { fr } from "./fr.ts";
 import { type Language, pseudoLanguage } from "./languages.ts";
 import { pseudoMessages } from "./pseudo-language.ts";
 
-const byLanguage: Partial<Record<Language, Messages>> = { en, de };
+const byLanguage: Partial<Record<Language, Messages>> = { en, de, fr };
 let pseudo: Messages | undefined;
 
 /**

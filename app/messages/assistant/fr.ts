@@ -1,0 +1,35 @@
+import type { assistant as English } from "./en.ts";
+
+export const assistant: typeof English = {
+  title: "Assistant IA",
+  description:
+    "Pose tes questions sur la musique, les prix, les formats, l’achat, le téléchargement et l’artiste.",
+  note: "Les réponses viennent de ce site. L’artiste ne voit pas cette conversation.",
+  orWrite: (send) => ["Ou ", send, "."],
+  send: "envoie un message",
+  suggested: "Questions possibles",
+  quick: "Questions rapides",
+  forgotten: "On oublie cette conversation au bout d’une demi-heure et on ne l’enregistre jamais.",
+  startOver: "Recommencer",
+  ask: "Poser une question",
+  label: "Assistant",
+  askAbout: (artist) => `Tout savoir sur ${artist}`,
+  minimize: "Réduire",
+  conversation: "Conversation",
+  greeting: (artist) =>
+    `Salut ! Je suis l’assistant du site de ${artist}. Demande-moi ce que tu veux sur la musique, les prix et les formats, l’achat et le téléchargement, ou l’artiste.`,
+  thinking: "Je réfléchis...",
+  byVisitor: "Toi : ",
+  byAssistant: "Assistant : ",
+  yourQuestion: "Ta question",
+  placeholder: "Une question sur la musique...",
+  submit: "Envoyer",
+  missingQuestion: "Écris une question",
+  tooLong: (characters) => `Pose ta question en ${characters} caractères au plus`,
+  failure: "Désolé, je n’arrive pas à me connecter pour le moment. Réessaie dans un instant.",
+  whichMusic: "Quelle musique y a-t-il ?",
+  howToPurchase: "Comment acheter et télécharger des morceaux ?",
+  whichStyle: "Quel est le style musical ?",
+  howToBuy: "Comment acheter des morceaux ?",
+  aboutArtist: "Parle-moi de l’artiste",
+};

@@ -1,0 +1,27 @@
+import type { mails as English } from "./en.ts";
+
+export const mails: typeof English = {
+  copyLink: "Ou copie ce lien dans ton navigateur :",
+  questions: (address) => ["Une question ? Réponds à cet e-mail, ou écris à ", address],
+  named: (name, address) => `${name} : ${address}`,
+  unsubscribe: "Me désabonner ou choisir ce que je reçois",
+  adminReason: "Tu reçois cet e-mail parce que tu es admin de ce site.",
+  testNotice: "Paiement test : aucun argent n’a circulé.",
+  coverOf: (title) => `Pochette de ${title}`,
+  card: (title, artist, price) => `${title}, par ${artist}, ${price}`,
+  track: "Morceau",
+  release: "Sortie",
+  order: "Commande",
+  artist: "Artiste",
+  priced: (title, price) => `${title}, ${price}`,
+  discountOf: (discount, title) => `${discount} (${title})`,
+  off: (price) => `${price} de réduction`,
+  thanks: "En plus, pour l’artiste",
+  includes: (tax) => `Dont ${tax}`,
+  amount: "Montant",
+  date: "Date",
+  orderNumber: "Numéro de commande",
+  buyer: "Acheteur",
+  deletedAccount: "Compte supprimé",
+  dashboard: "Retrouver ta musique",
+};
