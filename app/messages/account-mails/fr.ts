@@ -39,7 +39,7 @@ export const accountMails: typeof English = {
       "Tu as déjà acheté de la musique avec cette adresse ? Confirme-la, et elle apparaît dans ton compte.",
     confirm: "Confirmer l’adresse",
     changeLifetime:
-      "Le lien marche 24 heures, dans un navigateur où tu es connecté. Tant que tu n’as pas confirmé, ton compte garde son adresse actuelle.",
+      "Le lien marche 24 heures, dans un navigateur où ta session est ouverte. Tant que tu n’as pas confirmé, ton compte garde son adresse actuelle.",
     lifetime: "Le lien marche 24 heures.",
     reason:
       "Quelqu’un a saisi cette adresse pour un compte sur notre site. Si ce n’était pas toi, ignore cet e-mail : l’adresse ne sera pas confirmée.",
@@ -60,7 +60,7 @@ export const accountMails: typeof English = {
     subject: (artist) => `Réinitialise ton mot de passe chez ${artist}`,
     heading: "Réinitialise ton mot de passe",
     asked: "Quelqu’un, toi sans doute, a demandé à réinitialiser le mot de passe de ton compte.",
-    lifetime: "Le lien marche une fois, pendant 30 minutes. L’utiliser te déconnecte partout.",
+    lifetime: "Le lien marche une fois, pendant 30 minutes. L’utiliser ferme toutes tes sessions.",
     reason:
       "Si tu n’as rien demandé, ignore cet e-mail : ton mot de passe reste le même, et personne d’autre ne voit ce lien.",
   },
@@ -70,16 +70,16 @@ export const accountMails: typeof English = {
   },
   mfa: {
     notYou:
-      "Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe et vérifie où tu es connecté.",
+      "Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe et vérifie quels appareils sont connectés.",
     enabled: "La double authentification est activée",
     enabledMeaning: "Il te faut maintenant un code de ton appli d’authentification pour te connecter.",
     disabled: "La double authentification est désactivée",
     disabledMeaning: "Ton mot de passe suffit maintenant pour te connecter.",
     reset: "La double authentification a été réinitialisée",
     resetMeaning:
-      "Un admin de ce site l’a désactivée pour toi, t’a déconnecté partout et a mis fin à tes mots de passe d’appli. Ton mot de passe suffit maintenant pour te connecter ; pense à la réactiver.",
+      "Un admin de ce site l’a désactivée pour toi, a fermé toutes tes sessions et a mis fin à tes mots de passe d’appli. Ton mot de passe suffit maintenant pour te connecter ; pense à la réactiver.",
     resetMeaningWithPasskeys:
-      "Un admin de ce site l’a désactivée pour toi, a supprimé tes clés d’accès, t’a déconnecté partout et a mis fin à tes mots de passe d’appli. Ton mot de passe suffit maintenant pour te connecter ; pense à la réactiver.",
+      "Un admin de ce site l’a désactivée pour toi, a supprimé tes clés d’accès, a fermé toutes tes sessions et a mis fin à tes mots de passe d’appli. Ton mot de passe suffit maintenant pour te connecter ; pense à la réactiver.",
     codeUsed: "Un code de secours a servi",
     codeUsedMeaning: (left) =>
       `Il ne peut plus servir ; il te reste ${left} ${plural(left, { one: "code de secours", other: "codes de secours" })}.`,
@@ -127,7 +127,7 @@ export const accountMails: typeof English = {
   deletionDone: {
     subject: (artist) => `Ton compte chez ${artist} est supprimé`,
     heading: "Ton compte est supprimé",
-    erased: "On a effacé ton nom, ton adresse, tes sessions et tes messages, et on t’a déconnecté partout.",
+    erased: "On a effacé ton nom, ton adresse, tes sessions et tes messages.",
     records: "La loi nous oblige à garder une trace des achats ; ton nom n’y figure plus.",
     thanks: "Merci d’avoir écouté.",
     reason: "C’est notre dernier e-mail : une fois qu’il est parti, on n’a plus ton adresse.",
@@ -151,10 +151,12 @@ export const accountMails: typeof English = {
       "Si tu n’as rien demandé, quelqu’un d’autre est peut-être connecté à ton compte : choisis un nouveau mot de passe.",
   },
   invitation: {
-    subject: (artist) => `Rejoins l’équipe du site de ${artist}`,
-    heading: "Tu es invité",
-    asAdmin: (artist) => `On t’invite à t’occuper du site de ${artist} comme admin.`,
-    asModerator: (artist) => `On t’invite à t’occuper du site de ${artist} comme modérateur.`,
+    subject: (artist) => `Rejoins l’équipe du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}`,
+    heading: "Une invitation pour toi",
+    asAdmin: (artist) =>
+      `On t’invite à t’occuper du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist} comme admin.`,
+    asModerator: (artist) =>
+      `On t’invite à t’occuper du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist} comme modérateur.`,
     open: "Voir l’invitation",
     lifetime: "Le lien marche une fois, pendant 7 jours.",
     reason: "Si tu ne t’y attendais pas, tu peux ignorer cet e-mail.",

@@ -21,7 +21,7 @@ export const accounts: typeof English = {
     usernameHint: "3 à 20 lettres, chiffres ou tirets bas",
     strongerToCreate: "Choisis un mot de passe plus solide pour continuer",
     strongerToChange: "Choisis un mot de passe plus solide pour continuer",
-    ended: "Tu n’es plus connecté. Reconnecte-toi pour continuer.",
+    ended: "Ta session est fermée. Reconnecte-toi pour continuer.",
     loginRequired: "Connecte-toi d’abord",
     loginToPurchase: "Il te faut un compte pour acheter des morceaux.",
     guestBuying: "Connecte-toi pour acheter, ou continue sans compte.",
@@ -38,8 +38,8 @@ export const accounts: typeof English = {
     dataText: "Exporte-les ou supprime-les quand tu veux, comme le garantit le RGPD.",
   },
   welcome: {
-    login: "Te voilà connecté",
-    back: (name) => `Content de te revoir, ${name} !`,
+    login: "Connexion réussie",
+    back: (name) => `Te revoilà, ${name} !`,
     registration: "Compte créé",
     first: (name) => `Bienvenue, ${name} !`,
   },
@@ -87,7 +87,7 @@ export const accounts: typeof English = {
     lead: (email) => [
       "Choisis un nouveau mot de passe pour ",
       email,
-      ". Tu seras déconnecté partout et tu pourras te reconnecter avec le nouveau.",
+      ". Toutes tes sessions seront fermées, et tu pourras te connecter avec le nouveau.",
     ],
     firstProof:
       "Cette adresse n’est pas encore confirmée. Un nouveau mot de passe la confirme et efface ce qui avait été mis en place avant sur le compte : appareils, appli d’authentification, changements en attente.",
@@ -120,20 +120,20 @@ export const accounts: typeof English = {
     title: "Se déconnecter",
     question: "Te déconnecter sur cet appareil ?",
     stay: "Rester connecté",
-    still: "Tu es toujours connecté",
+    still: "Ta session est toujours ouverte",
     failed: "La déconnexion n’a pas marché. Réessaie.",
     done: "À bientôt",
-    doneText: "Tu es maintenant déconnecté.",
+    doneText: "Ta session est fermée.",
   },
   invitation: {
     title: "Invitation",
     asAdmin: (artist, emphasized) => [
-      `On t’invite à t’occuper du site de ${artist} comme `,
+      `On t’invite à t’occuper du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist} comme `,
       emphasized("admin"),
       ". Un admin gère tout : la musique, les commandes, les gens et le site.",
     ],
     asModerator: (artist, emphasized) => [
-      `On t’invite à t’occuper du site de ${artist} comme `,
+      `On t’invite à t’occuper du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist} comme `,
       emphasized("modérateur"),
       ". Un modérateur lit les messages reçus et y répond.",
     ],

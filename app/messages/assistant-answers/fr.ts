@@ -63,8 +63,8 @@ export const assistantAnswers: typeof English = {
       `Aucun morceau n’est gratuit pour le moment, mais chacun a un extrait de ${seconds} secondes au plus sur [la page musique](/music).`,
     freeNow: (tracks, count) =>
       plural(count, {
-        one: `${tracks} est gratuit : écoute-le en entier sans compte, et télécharge-le une fois connecté.`,
-        other: `${tracks} sont gratuits : écoute-les en entier sans compte, et télécharge-les une fois connecté.`,
+        one: `${tracks} est gratuit : écoute-le en entier sans compte, et télécharge-le avec un compte.`,
+        other: `${tracks} sont gratuits : écoute-les en entier sans compte, et télécharge-les avec un compte.`,
       }),
     previews: (seconds) =>
       `Chaque morceau a un extrait de ${seconds} secondes au plus : appuie sur lecture sur [la page musique](/music). Les morceaux gratuits, et ceux que tu as achetés, se lisent en entier.`,

@@ -8,7 +8,7 @@ export const assistantWords: typeof English = {
     "what which who how where why when does much the and are is you your can could please hello thanks have available songs buy cost costs tell about music do of to for this that wie wo wer warum welche welcher welches welchen ist sind gibt der das ein eine einen ich sie ihr wir kann konnen kannst kostet kosten und oder nicht fur von mit auf bitte danke hallo habt haben musik lied lieder kaufen viel neueste neuestes herunterladen cual cuales cuanto cuanta cuantos cuesta cuestan donde los las una puedo puede tiene tienen para por muy cancion canciones comprar hola gracias como descargar musica quiero estan che cosa quale quali quanto costa costano dove gli sono posso avete canzone canzoni comprare grazie scaricare qual quais custa custam onde uma sao tem obrigado obrigada ola musicas baixar voce voces wat hoe waar welke het een zijn ik jullie hebben voor muziek kopen bedankt nummers jak ile gdzie jaka jaki jest czy moge muzyka muzyke kupic dzien dobry kosztuje utwory",
   basics: "musique artiste style prix formats acheter contact",
   styleChapters: "influence,influences,style,son,évolution",
-  aboutArtist: (artist) => `À propos de ${artist}`,
+  aboutArtist: (artist) => `À propos ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}`,
   artist:
     "artiste qui propos parle raconte biographie bio histoire parcours musicien musicienne rappeur rappeuse chanteur chanteuse producteur productrice personne vie né née nom vrai",
   video: "vidéo",

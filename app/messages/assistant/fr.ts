@@ -17,7 +17,7 @@ export const assistant: typeof English = {
   minimize: "Réduire",
   conversation: "Conversation",
   greeting: (artist) =>
-    `Salut ! Je suis l’assistant du site de ${artist}. Demande-moi ce que tu veux sur la musique, les prix et les formats, l’achat et le téléchargement, ou l’artiste.`,
+    `Salut ! Je suis l’assistant du site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}. Demande-moi ce que tu veux sur la musique, les prix et les formats, l’achat et le téléchargement, ou l’artiste.`,
   thinking: "Je réfléchis...",
   byVisitor: "Toi : ",
   byAssistant: "Assistant : ",

@@ -12,7 +12,7 @@ export const checkout: typeof English = {
     closed: "La boutique est fermée",
     noPayments: "Cette boutique n’accepte pas encore de paiements. Reviens plus tard.",
     notSetUp: "Les paiements ne sont pas configurés sur ce site.",
-    noAnswer: "La boutique n’a pas répondu. Réessaie : tu ne seras pas débité deux fois.",
+    noAnswer: "La boutique n’a pas répondu. Réessaie : tu ne paieras pas deux fois.",
     notOpened: "Le paiement n’a pas pu commencer : la boutique n’a pas répondu. Rien n’a été débité.",
     reload: "Recharge cette page.",
     notComplete: "Ce formulaire n’est pas complet. Recharge la page",
@@ -110,7 +110,7 @@ export const checkout: typeof English = {
   stripe: {
     opening: "La page de paiement s’ouvre...",
     otherPage: "Tu paies sur la page sécurisée de Stripe et tu reviens directement à ton téléchargement.",
-    loggedOut: "Tu n’es plus connecté. Reconnexion...",
+    loggedOut: "Ta session est fermée. Reconnexion...",
     tryAgain: "Réessayer",
     toMyMusic: "Voir ma musique",
     loading: "Le formulaire de carte se charge...",
@@ -130,7 +130,7 @@ export const checkout: typeof English = {
     toCheckout: "Passer à la caisse",
     otherwise: "À la caisse, tu paies par carte ou avec ton portefeuille mobile.",
     completing: "On finalise ton paiement...",
-    failed: "Quelque chose n’a pas marché. Réessaie, ou paie par carte : tu ne seras pas débité deux fois.",
+    failed: "Quelque chose n’a pas marché. Réessaie, ou paie par carte : tu ne paieras pas deux fois.",
   },
   refusal: {
     nothingToPay: "Il n’y a rien à payer pour ça.",

@@ -7,8 +7,7 @@ export const contentPages: typeof English = {
   home: {
     name: "Accueil",
     welcome: "Bienvenue",
-    goodToHaveYou: (name, artist) =>
-      `Content de te voir ici, ${name}. Voilà ce qu’il y a de neuf chez ${artist}.`,
+    goodToHaveYou: (name, artist) => `Te revoilà, ${name}. Voici ce qu’il y a de neuf chez ${artist}.`,
     music: "Tous les morceaux, avec les extraits et tes téléchargements",
     videos: "Toutes les vidéos, y compris celles réservées aux membres",
     about: "L’histoire jusqu’ici",

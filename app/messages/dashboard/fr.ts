@@ -5,10 +5,10 @@ const { number, plural } = valuesIn("fr");
 
 export const dashboard: typeof English = {
   title: "Mon compte",
-  welcome: "Content de te revoir",
+  welcome: "Te revoilà",
   someone: "Fan de musique",
   purchases: "Achats",
-  spent: "Total dépensé",
+  spent: "Dépensé",
   since: "Membre depuis",
   navigation: {
     label: "Mon compte",
@@ -58,14 +58,14 @@ export const dashboard: typeof English = {
     unverifiedText: (email) => [
       "On a envoyé un lien à ",
       email,
-      ". Ouvre-le pour recevoir bien tes reçus et tes liens de mot de passe. Tu as déjà acheté de la musique avec cette adresse ? Confirme-la, et elle apparaît ici.",
+      ". Ouvre-le pour bien recevoir tes reçus et tes liens de mot de passe. Tu as déjà acheté de la musique avec cette adresse ? Confirme-la, et elle apparaît ici.",
     ],
     resend: "Renvoyer l’e-mail de confirmation",
     pending: "Confirme ta nouvelle adresse e-mail",
     pendingText: (pending, present) => [
       "On a envoyé un lien à ",
       pending,
-      ". Ouvre-le dans les 24 heures, dans un navigateur où tu es connecté. D’ici là, tu te connectes avec ",
+      ". Ouvre-le dans les 24 heures, dans un navigateur où ta session est ouverte. D’ici là, tu te connectes avec ",
       present,
       " et tu y reçois tes e-mails.",
     ],
@@ -90,7 +90,7 @@ export const dashboard: typeof English = {
       "Ce lien ne marche plus. Chaque lien marche une fois, pendant 24 heures, tant qu’un plus récent ne le remplace pas. Si ton adresse n’est toujours pas confirmée, demande un nouveau lien dans ton compte.",
     signInFirst:
       "Connecte-toi dans ce navigateur au compte auquel cette adresse est destinée, puis rouvre le lien.",
-    noLongerSignedIn: "Tu n’es plus connecté à ce compte ici, donc rien n’a changé. Saisis son mot de passe.",
+    noLongerSignedIn: "Ta session sur ce compte est fermée ici : rien n’a changé. Saisis son mot de passe.",
     signInAndOpen: "Connecte-toi, puis rouvre le lien.",
     password:
       "Ce lien ne marche plus. Chaque lien marche une fois, pendant 30 minutes, tant qu’un plus récent ne le remplace pas. Demandes-en un nouveau.",
@@ -161,6 +161,6 @@ export const dashboard: typeof English = {
       "Ton compte sera supprimé dans 14 jours. Tu changes d’avis ? Tu peux annuler ici d’ici là.",
     cancelled: "Suppression annulée",
     cancelledText: "Ton compte reste.",
-    lastAdmin: "Tu es le dernier admin. Nomme d’abord quelqu’un d’autre.",
+    lastAdmin: "Personne d’autre n’est admin. Nomme d’abord quelqu’un d’autre.",
   },
 };

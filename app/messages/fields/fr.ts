@@ -5,8 +5,8 @@ const { number } = valuesIn("fr");
 
 export const fields: typeof English = {
   amount: "Saisis un montant comme 1,99 ou 1.99, sans séparateur de milliers",
-  day: "Saisis un jour, par exemple 2026-11-22, ou laisse vide",
-  dayAndTime: "Saisis un jour et une heure, par exemple 2026-11-22T18:00, ou laisse vide",
+  day: "Saisis un jour, par exemple 22/11/2026, ou laisse vide",
+  dayAndTime: "Saisis un jour et une heure, par exemple 22/11/2026 18:00, ou laisse vide",
   wholeNumber: (min, max) => `Saisis un nombre de ${min} à ${number(max)}`,
   optionalNumber: (max) => `Saisis un nombre de 1 à ${number(max)}, ou laisse vide`,
   atMost: (characters) => `Au plus ${number(characters)} caractères`,
@@ -20,6 +20,24 @@ export const fields: typeof English = {
   noCountry: (line, letters) => `« ${line} » : aucun pays n’a les lettres ${letters}`,
   countryTwice: (earlier, later, country) =>
     `Les lignes ${earlier} et ${later} portent toutes les deux sur ce pays : ${country}. Supprimes-en une`,
+  file: {
+    notAdded: (name, why) => `« ${name} » n’a pas été ajouté. ${why}`,
+    heic: "C’est une image HEIC, que les navigateurs ne savent pas afficher. Exporte-la en JPEG.",
+    gif: "C’est un GIF. Prends une image JPEG, PNG, WebP ou AVIF.",
+    svg: "C’est un SVG, qui peut contenir des scripts. Prends une image JPEG, PNG, WebP ou AVIF.",
+    noPicture: "Ce n’est pas une image qu’on sait lire. Prends une image JPEG, PNG, WebP ou AVIF.",
+    unreadablePicture: "Cette image est illisible. Prends une image JPEG, PNG ou WebP.",
+    overLimit: (limit) => `Le fichier dépasse la limite de ${limit}.`,
+    tooManyPixels: (megapixels, limit) =>
+      `Elle a ${megapixels} mégapixels ; la limite est de ${limit}. Réduis-la.`,
+    tooSmall: (width, height, side) =>
+      `Elle a ${width} x ${height} pixels. Prends-en une d’au moins ${side} de chaque côté.`,
+    tooManyColumns: (limit) =>
+      `Une ligne de ce fichier a plus de ${limit} colonnes. Exporte-le à nouveau, avec moins de colonnes.`,
+    noCsv: "Ce fichier n’est pas lisible comme CSV. Exporte-le à nouveau.",
+    noText: "Ce fichier n’est pas du texte. Exporte-le en CSV ; décompresse une archive d’abord.",
+  },
+  inThePast: (now) => `Choisis un moment à venir. Il est maintenant ${now}`,
   legalTitles: {
     imprint: "Mentions légales",
     privacy: "Confidentialité",
@@ -35,7 +53,7 @@ export const fields: typeof English = {
     rate: "Saisis un taux de 0 à 100 avec deux décimales au plus, par exemple 20 ou 5,5",
     taxMode: "Choisis comment les reçus affichent la taxe",
     taxName: "Saisis le nom de la taxe, par exemple TVA",
-    day: "Saisis un jour, par exemple 2026-11-26",
+    day: "Saisis un jour, par exemple 26/11/2026",
     receiptPrefix: "Au plus 12 lettres, chiffres et tirets",
     musicView: "Choisis la liste ou les sorties",
     saleMails: "Choisis : à chaque vente, une fois par jour ou jamais",

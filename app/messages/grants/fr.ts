@@ -45,7 +45,7 @@ export const grants: typeof English = {
     download: "Télécharger en MP3",
     ofTitle: (title) => ` ${title}`,
     usedUp: "Tu l’as écouté autant de fois que le lien le permet.",
-    visit: (artist) => `Voir le site de ${artist}`,
+    visit: (artist) => `Voir le site ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}`,
     visitSite: "Voir le site",
   },
 };

@@ -14,7 +14,7 @@ export const mail: typeof English = {
     title: "Newsletter",
     note: "Les sorties et les concerts par e-mail. Tu peux te désabonner en un clic.",
     lead: (artist) =>
-      `Les sorties et les concerts de ${artist}, par e-mail. Tu peux te désabonner en un clic.`,
+      `Les sorties et les concerts ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}, par e-mail. Tu peux te désabonner en un clic.`,
     thanks: "Merci !",
     thanksText:
       "Plus qu’une étape pour recevoir la newsletter : ouvre le lien dans l’e-mail qu’on vient de t’envoyer.",
@@ -53,10 +53,13 @@ export const mail: typeof English = {
     test: "Ceci est un test. Dans la vraie newsletter, chaque personne reçoit ici son propre lien.",
   },
   consent: {
-    newsletterBox: (artist) => `Les nouvelles de la musique et des concerts de ${artist}, par e-mail.`,
-    news: (artist) => `Je veux recevoir par e-mail les nouvelles de ${artist}, musique et concerts.`,
+    newsletterBox: (artist) =>
+      `Les nouvelles de la musique et des concerts ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}, par e-mail.`,
+    news: (artist) =>
+      `Je veux recevoir par e-mail les nouvelles ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}, musique et concerts.`,
     release: (title) => `Envoyez-moi un e-mail quand « ${title} » sort.`,
-    nextMusic: (artist) => `Envoyez-moi un e-mail à la prochaine sortie de ${artist}.`,
+    nextMusic: (artist) =>
+      `Envoyez-moi un e-mail à la prochaine sortie ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}.`,
     noRelease: "Cette sortie n’existe pas.",
   },
   contact: {

@@ -9,6 +9,7 @@ export const musicErrors: typeof English = {
   trackFileMissing: "Le fichier de ce morceau manque.",
   audioMissing: "L’audio de ce morceau manque pour le moment.",
   noPicture: "Cette image n’existe pas.",
+  writePrice: "Saisis un prix comme 1.99",
   noPhoto: "Cette photo n’existe pas.",
   noVideo: "Cette vidéo n’existe pas.",
   noDownload: "Il n’y a pas de téléchargement à cette adresse.",

@@ -14,7 +14,7 @@ export const musicPages: typeof English = {
       "Écoute un extrait de chaque morceau, profite des morceaux gratuits, achète et télécharge les autres.",
     count: (count) =>
       plural(count, { one: `${count} morceau disponible`, other: `${count} morceaux disponibles` }),
-    tellMe: "Préviens-moi",
+    notifyMe: "Préviens-moi",
     order: "Ordre de la musique",
     allReleases: "Toutes les sorties",
     found: (found, count, words) =>
@@ -103,7 +103,7 @@ export const musicPages: typeof English = {
     extrasOf: (title) => ` de ${title}`,
   },
   feed: {
-    newMusic: (artist) => `La nouvelle musique de ${artist}`,
+    newMusic: (artist) => `La nouvelle musique ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}`,
     trackSummary: (title, length) => `${title}, ${length}`,
     releaseTitle: (title, kind) => `${title} (${kind})`,
     preorderTitle: (title, kind) => `${title} (${kind}, précommande)`,

@@ -26,7 +26,7 @@ export const music: typeof English = {
   },
   price: {
     free: "Gratuit",
-    afterVerb: (price) => [" pour ", price],
+    afterVerb: (price) => [" · ", price],
     freeOrMoreAfterVerb: ", gratuit ou plus",
     fromAfterVerb: (price) => [" dès ", price],
     forRest: (price) => [price, " pour le reste"],

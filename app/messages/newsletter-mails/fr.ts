@@ -5,7 +5,7 @@ export const newsletterMails: typeof English = {
     subject: (artist) => `Confirme ton abonnement à la newsletter (${artist})`,
     heading: "Encore une étape",
     why: (artist) =>
-      `Confirme ton adresse pour recevoir par e-mail les nouveautés et les concerts de ${artist}.`,
+      `Confirme ton adresse pour recevoir par e-mail les nouveautés et les concerts ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}.`,
     button: "Confirmer l’abonnement",
     lifetime: (days) => `Le lien marche ${days} jours.`,
     decline: "Non, ne pas m’abonner",
@@ -34,5 +34,6 @@ export const newsletterMails: typeof English = {
     from: (price) => `Dès ${price}`,
     free: "Gratuit",
   },
-  reason: (artist) => `Tu reçois cet e-mail parce que tu as demandé des nouvelles de ${artist}.`,
+  reason: (artist) =>
+    `Tu reçois cet e-mail parce que tu as demandé des nouvelles ${/^[aeiouéèê]/i.test(artist) ? "d’" : "de "}${artist}.`,
 };

@@ -80,7 +80,7 @@ export const orders: typeof English = {
     taxNumberHint: "Le prix et sa taxe restent les mêmes.",
     save: "Enregistrer sur le reçu",
     saved: "Enregistré",
-    isFor: (name) => `Le reçu est au nom de ${name}.`,
+    isFor: (name) => `Le reçu est établi pour ${name}.`,
     isForNone: "Le reçu ne nomme aucune entreprise.",
     noReceipt: "Cette commande n’a pas de reçu.",
     tooLong: (length) => `Au plus ${number(length)} caractères`,
@@ -172,7 +172,7 @@ export const orders: typeof English = {
     unknownBrowser:
       "Ce navigateur ne connaît pas ton paiement. S’il est passé, le lien vers ta musique est dans tes e-mails.",
     paidWithAccount: (signIn) => ["Tu as payé avec un compte ? ", signIn],
-    keep: "À garder",
+    keep: "Tout garder",
     private: (days, newLink) => [
       `Cette page n’est que pour toi : ne partage pas son lien. Il marche ${number(days)} jours, et `,
       newLink,

@@ -21,7 +21,7 @@ export const requests: typeof English = {
   diskFull:
     "Le disque du site est presque plein, donc rien n’a été enregistré. Libère de la place et réessaie.",
   notWritable: "Le site ne peut rien enregistrer pour le moment. Réessaie dans quelques minutes.",
-  loggedOut: "Tu n’es plus connecté. Connecte-toi.",
+  loggedOut: "Ta session est fermée. Connecte-toi.",
   permissions: "Tu n’as pas les droits nécessaires pour faire ça.",
   mfaNeeded:
     "Les admins et modérateurs de ce site ont besoin de la double authentification. Active-la dans « Mon compte », « Sécurité ».",
@@ -38,7 +38,7 @@ export const requests: typeof English = {
     tooMuch: "C’est plus que la limite de 2 Gio à la fois.",
     stopped: "L’envoi s’est arrêté avant la fin. Réessaie.",
     unreadable: "Ce formulaire n’a pas pu être lu. Renvoie-le.",
-    textTooLong: (name) => `Le texte de ${name} est trop long.`,
+    textTooLong: (name) => `Texte trop long : ${name}.`,
     tooManyFiles: (most) => `C’est plus de ${number(most)} fichiers. Envoies-en moins à la fois.`,
     fileTooLarge: (name, limit) => `« ${name} » est plus lourd que la limite de ${limit} par fichier.`,
     theFile: "le fichier",

@@ -20,7 +20,7 @@ export const security: typeof English = {
   },
   password: {
     title: "Mot de passe",
-    lead: "Si tu le changes, tu es déconnecté partout ailleurs et tes applis aussi. Tu ne peux pas reprendre l’un de tes cinq derniers mots de passe.",
+    lead: "Si tu le changes, toutes tes autres sessions se ferment et tes applis sont déconnectées. Tu ne peux pas reprendre l’un de tes cinq derniers mots de passe.",
     current: "Mot de passe actuel",
     new: "Nouveau mot de passe",
     change: "Changer le mot de passe",
@@ -88,7 +88,7 @@ export const security: typeof English = {
     copy: "Copier",
     download: "Télécharger",
     print: "Imprimer",
-    heading: (email) => `Codes de secours de ${email}`,
+    heading: (email) => `Codes de secours : ${email}`,
     once: "Chacun ne sert qu’une fois.",
     fileName: "codes-de-secours.txt",
   },

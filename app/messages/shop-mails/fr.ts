@@ -130,7 +130,8 @@ export const shopMails: typeof English = {
       "Vous recevez cet e-mail parce que cette adresse a été indiquée pour une rétractation sur notre site. Si ce n’était pas vous, ignorez cet e-mail ou répondez pour nous le dire.",
     answerSubject: (artist) => `À propos de votre rétractation (${artist})`,
     answerHeading: "À propos de votre rétractation",
-    withdrew: (time) => `Vous vous êtes rétracté d’un contrat le ${time}.`,
-    answerReason: "Vous recevez cet e-mail parce que vous vous êtes rétracté d’un contrat sur notre site.",
+    withdrew: (time) => `Vous avez déclaré vous rétracter d’un contrat le ${time}.`,
+    answerReason:
+      "Vous recevez cet e-mail parce que vous avez déclaré vous rétracter d’un contrat sur notre site.",
   },
 };

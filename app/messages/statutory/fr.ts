@@ -40,4 +40,39 @@ export const statutory: typeof English = {
     unknown:
       "Si la musique a été fournie immédiatement avec votre accord, ou si le délai de quatorze jours est écoulé, il se peut que vous ayez perdu votre droit de rétractation. Nous examinerons tout de même votre déclaration et nous vous répondrons.",
   },
+  /** The annexes to art. R. 221-3 (the instruction) and R. 221-1 (the form); art. L. 221-28, 13° for the early end. */
+  template: {
+    instruction: (seller, form) => `# Droit de rétractation
+
+Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours.
+
+Le délai de rétractation expire quatorze jours après le jour de la conclusion du contrat.
+
+Pour exercer le droit de rétractation, vous devez nous notifier (${seller}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation, mais ce n’est pas obligatoire. Vous pouvez également remplir et transmettre le modèle de formulaire de rétractation ou toute autre déclaration dénuée d’ambiguïté sur notre site internet, à la page [Renoncer au contrat ici](/withdraw). Si vous utilisez cette option, nous vous enverrons sans délai un accusé de réception de la rétractation sur un support durable (par exemple, par courriel).
+
+Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.
+
+# Effets de la rétractation
+
+En cas de rétractation de votre part du présent contrat, nous vous rembourserons tous les paiements reçus de vous sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision de rétractation du présent contrat. Nous procéderons au remboursement en utilisant le même moyen de paiement que celui que vous aurez utilisé pour la transaction initiale, sauf si vous convenez expressément d’un moyen différent ; en tout état de cause, ce remboursement n’occasionnera pas de frais pour vous.
+
+# Fin anticipée du droit
+
+Le droit de rétractation ne peut plus être exercé pour la fourniture d’un contenu numérique sans support matériel dont l’exécution a commencé avant la fin du délai de rétractation, si vous avez donné préalablement votre consentement exprès pour que l’exécution du contrat commence avant l’expiration du délai de rétractation, si vous avez reconnu que vous perdrez votre droit de rétractation, et si nous vous avons fourni une confirmation de votre accord.
+
+${form}`,
+    form: (seller) => `# Modèle de formulaire de rétractation
+
+(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)
+
+- À l’attention de ${seller} :
+- Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat (*) portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous :
+- Commandé le (*)/reçu le (*) :
+- Nom du (des) consommateur(s) :
+- Adresse du (des) consommateur(s) :
+- Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :
+- Date :
+
+(*) Rayez la mention inutile.`,
+  },
 };

@@ -11,7 +11,7 @@ export const testPayments: typeof English = {
     summary: "Récapitulatif",
     order: (title, price) => [`${title}, `, price],
     paid: "Payé",
-    isPaid: "Ce paiement a déjà été fait. Tu as été débité une fois.",
+    isPaid: "Ce paiement a déjà été fait. Ta carte a été débitée une seule fois.",
     seePurchase: "Voir ton achat",
     expired: "Expirée",
     isExpired: "Cette page a expiré. Rien n’a été débité. Retourne à la boutique et recommence.",
