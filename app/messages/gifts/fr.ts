@@ -41,7 +41,7 @@ export const gifts: typeof English = {
   refusal: {
     unknown:
       "Ce lien de cadeau ne marche pas. Il y en a peut-être un plus récent : cherche le dernier e-mail, ou demande à la personne qui l’a envoyé.",
-    refunded: (from) => `Ce cadeau a été remboursé (offert par ${from}) : il ne peut plus être accepté.`,
+    refunded: (from) => `Ce cadeau (offert par ${from}) a été remboursé : il ne peut plus être accepté.`,
     checking: "Le paiement de ce cadeau est en cours de vérification. Reviens plus tard.",
     test: "Ce cadeau a été payé avec une carte de test : il n’y a rien à accepter.",
     claimed: "Ce cadeau a déjà été accepté. Si c’était toi, connecte-toi : il est dans ta musique.",

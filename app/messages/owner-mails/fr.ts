@@ -29,7 +29,7 @@ export const ownerMails: typeof English = {
       "Tu reçois cet e-mail parce que tu es admin de ce site. Il arrive les jours où il y a des ventes.",
   },
   monthly: {
-    heading: (month) => `${month} sur ton site`,
+    heading: (month) => `Ton site en ${month}`,
     visits: "Visites",
     previews: "Extraits écoutés",
     sold: "Ventes",

@@ -45,11 +45,11 @@ export const shopMails: typeof English = {
       "Quelqu’un a demandé sur notre site la musique achetée avec cette adresse. Si ce n’était pas toi, ignore cet e-mail : personne d’autre ne reçoit ces liens.",
   },
   gift: {
-    subject: (giver, title) => `${giver} t’offre ${title}`,
-    testSubject: (giver, title) => `Cadeau de test : ${giver} t’offre ${title}`,
+    subject: (giver, title) => `Un cadeau offert par ${giver} : ${title}`,
+    testSubject: (giver, title) => `Cadeau de test, offert par ${giver} : ${title}`,
     headingFor: (name) => `${name}, c’est pour toi`,
     heading: "C’est pour toi",
-    bought: (giver, title, artist) => `${giver} t’a acheté ${title}, par ${artist}.`,
+    bought: (giver, title, artist) => `Voici un cadeau offert par ${giver} : ${title}, par ${artist}.`,
     open: "Ouvrir ton cadeau",
     how: "Connecte-toi ou crée un compte gratuit, et la musique est à toi, pour l’écouter et la télécharger.",
     reason: (giver) =>

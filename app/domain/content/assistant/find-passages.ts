@@ -137,9 +137,9 @@ function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}'’&]+/u);
 }
 
-/** A word in the form that is compared: without case, accents and plural s; null for a stop word. */
+/** A word in the form that is compared: without case, accents, plural s and a French "l’"; null for a stop word. */
 function normalTerm(term: string): string | null {
-  const plain = plainWord(term).replace(/['’]s$|['’]/g, "");
+  const plain = plainWord(term).replace(/^(?:qu|[cdjlmnst])['’]|['’]s$|['’]/g, "");
   if (plain.length < 2 || languageWords().stop.has(plain)) return null;
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
 }
