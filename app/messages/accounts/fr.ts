@@ -66,7 +66,7 @@ export const accounts: typeof English = {
     use: "Utiliser une clé d’accès",
     forHost: (host) => `Utiliser une clé d’accès pour ${host}`,
     waiting: "En attente de ta clé d’accès...",
-    notThrough: "Ça n’est pas passé. Réessaie.",
+    notThrough: "Ce n’est pas passé. Réessaie.",
     notChecked: "La clé d’accès n’a pas pu être vérifiée. Vérifie ta connexion et réessaie.",
     known: "Cet appareil a déjà une clé d’accès pour ton compte.",
   },

@@ -84,7 +84,7 @@ export const security: typeof English = {
       emphasized("tu ne les reverras pas"),
       ".",
     ],
-    saved: "C’est noté",
+    saved: "Je les ai enregistrés",
     copy: "Copier",
     download: "Télécharger",
     print: "Imprimer",

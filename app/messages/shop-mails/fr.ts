@@ -23,7 +23,7 @@ export const shopMails: typeof English = {
     viewGift: "Voir le cadeau et le reçu",
     giftState:
       "Tu y vois quand il est accepté. D’ici là, tu peux le renvoyer, ou l’envoyer à quelqu’un d’autre.",
-    inDashboard: "Ta musique est toujours dans ton compte, prête à écouter et à télécharger.",
+    inDashboard: "Ta musique est toujours dans ton compte, à écouter et à télécharger.",
     view: "Voir ou imprimer ce reçu",
     legal: (text, day) => `${text}, version du ${day}, pour tes archives :`,
     legalBoth: (one, other, day) => `${one} et ${other}, version du ${day}, pour tes archives :`,
@@ -39,7 +39,7 @@ export const shopMails: typeof English = {
     heading: "Ta musique",
     inAccount: "Ta musique est dans ton compte",
     lifetime: (days) => `Ces liens marchent ${days} jours.`,
-    account: "Tu as un compte avec cette adresse. Tout ce que tu as acheté avec s’y trouve.",
+    account: "Tu as un compte avec cette adresse. Tout ce que tu as acheté avec elle s’y trouve.",
     signIn: "Se connecter",
     reason:
       "Quelqu’un a demandé sur notre site la musique achetée avec cette adresse. Si ce n’était pas toi, ignore cet e-mail : personne d’autre ne reçoit ces liens.",
@@ -53,7 +53,7 @@ export const shopMails: typeof English = {
     open: "Ouvrir ton cadeau",
     how: "Connecte-toi ou crée un compte gratuit, et la musique est à toi, pour l’écouter et la télécharger.",
     reason: (giver) =>
-      `Tu reçois cet e-mail parce que ton adresse a été saisie par ${giver} pour un cadeau sur notre site. Si tu n’en veux pas, tu peux ignorer cet e-mail.`,
+      `Tu reçois cet e-mail parce que ${giver} a saisi ton adresse pour un cadeau sur notre site. Si tu n’en veux pas, tu peux ignorer cet e-mail.`,
   },
   giftRefunded: {
     subject: (title) => `Cadeau remboursé : ${title}`,
@@ -72,12 +72,12 @@ export const shopMails: typeof English = {
     heading: (title) => `${title}, c’est pour toi`,
     given: (giver, title) => `${giver} t’offre « ${title} ».`,
     givenBy: (giver, title, artist) => `${giver} t’offre « ${title} », par ${artist}.`,
-    there: "C’est dans ta musique, sans rien payer.",
+    there: "C’est dans ta musique, gratuitement.",
     thereLater:
-      "Tout n’est pas encore sorti : tu le trouves dans ta musique, sans rien payer, au fil des sorties.",
-    account: "Crée un compte avec cette adresse et confirme-la. C’est alors à toi, sans rien payer.",
+      "Tout n’est pas encore sorti : tu le trouves dans ta musique, gratuitement, au fil des sorties.",
+    account: "Crée un compte avec cette adresse et confirme-la. C’est alors à toi, gratuitement.",
     accountLater:
-      "Crée un compte avec cette adresse et confirme-la. C’est alors à toi, sans rien payer, au fil des sorties.",
+      "Crée un compte avec cette adresse et confirme-la. C’est alors à toi, gratuitement, au fil des sorties.",
     create: "Créer ton compte",
     until: (time) => `C’est à toi jusqu’au ${time}.`,
     downloads: (count) =>
