@@ -1,0 +1,27 @@
+import type { mails as English } from "./en.ts";
+
+export const mails: typeof English = {
+  copyLink: "O copia este enlace en tu navegador:",
+  questions: (address) => ["¿Preguntas? Responde a este correo o escribe a ", address],
+  named: (name, address) => `${name}: ${address}`,
+  unsubscribe: "Darse de baja o elegir lo que recibes",
+  adminReason: "Recibes esto porque administras esta web.",
+  testNotice: "Pagos de prueba: no se ha movido dinero.",
+  coverOf: (title) => `Portada de ${title}`,
+  card: (title, artist, price) => `${title} de ${artist}, ${price}`,
+  track: "Tema",
+  release: "Lanzamiento",
+  order: "Pedido",
+  artist: "Artista",
+  priced: (title, price) => `${title}, ${price}`,
+  discountOf: (discount, title) => `${discount} (${title})`,
+  off: (price) => `${price} de descuento`,
+  thanks: "Extra para el artista",
+  includes: (tax) => `Incluye ${tax}`,
+  amount: "Importe",
+  date: "Fecha",
+  orderNumber: "Número de pedido",
+  buyer: "Comprador",
+  deletedAccount: "Cuenta eliminada",
+  dashboard: "Ir a tu música",
+};
