@@ -1,11 +1,12 @@
 import { currentLanguage } from "./current-language.ts";
 import { de } from "./de.ts";
 import { en, type Messages } from "./en.ts";
+import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { type Language, pseudoLanguage } from "./languages.ts";
 import { pseudoMessages } from "./pseudo-language.ts";
 
-const byLanguage: Partial<Record<Language, Messages>> = { en, de, fr };
+const byLanguage: Partial<Record<Language, Messages>> = { en, de, fr, es };
 let pseudo: Messages | undefined;
 
 /**

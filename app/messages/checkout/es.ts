@@ -13,8 +13,7 @@ export const checkout: typeof English = {
     noPayments: "Esta tienda aún no acepta pagos. Vuelve más adelante.",
     notSetUp: "Los pagos no están configurados en esta web.",
     noAnswer: "La tienda no ha respondido. Inténtalo de nuevo: no pagarás dos veces.",
-    notOpened:
-      "No se ha podido iniciar el pago porque la tienda no ha respondido. No se te ha cobrado nada.",
+    notOpened: "No se ha podido iniciar el pago porque la tienda no ha respondido. No se te ha cobrado nada.",
     reload: "Vuelve a cargar esta página.",
     notComplete: "Este formulario no está completo. Vuelve a cargar la página",
     required: (name) => `Falta este dato: ${name}`,

@@ -29,7 +29,8 @@ export const core: typeof English = {
     browseMusic: "Ver la música",
   },
   failure: {
-    onOurSide: (requestId) => `Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Petición ${requestId})`,
+    onOurSide: (requestId) =>
+      `Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Petición ${requestId})`,
     noSuchPart: "El archivo no tiene la parte solicitada.",
     changed: "El archivo ha cambiado mientras tanto. Vuelve a pedirlo.",
     nothingHere: "En esta dirección no hay nada.",

@@ -101,7 +101,10 @@ export const dashboard: typeof English = {
   },
   ended: {
     sessions: (count) =>
-      plural(count, { one: `${number(count)} sesión cerrada.`, other: `${number(count)} sesiones cerradas.` }),
+      plural(count, {
+        one: `${number(count)} sesión cerrada.`,
+        other: `${number(count)} sesiones cerradas.`,
+      }),
     devices: (count) =>
       plural(count, {
         one: `${number(count)} dispositivo recordado olvidado.`,
@@ -155,7 +158,6 @@ export const dashboard: typeof English = {
       "Tu cuenta se eliminará dentro de 14 días. ¿Has cambiado de idea? Puedes cancelarlo aquí hasta entonces.",
     cancelled: "Eliminación cancelada",
     cancelledText: "Tu cuenta se queda.",
-    lastAdmin:
-      "No queda nadie más que administre esta web. Antes, nombra administrador a otra persona.",
+    lastAdmin: "No queda nadie más que administre esta web. Antes, nombra administrador a otra persona.",
   },
 };

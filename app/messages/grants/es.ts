@@ -14,8 +14,7 @@ export const grants: typeof English = {
     toAccount: (email) => ["Irá a tu cuenta, ", email, "."],
     redeem: (noun) => (noun === "track" ? "Canjear este tema" : "Canjear este lanzamiento"),
     redeeming: "Canjeando...",
-    needsAccount:
-      "Inicia sesión o crea una cuenta gratuita para escuchar y descargar. Tu código te espera.",
+    needsAccount: "Inicia sesión o crea una cuenta gratuita para escuchar y descargar. Tu código te espera.",
     createAccount: "Crear cuenta",
     signIn: "Iniciar sesión",
     goTo: (noun) => (noun === "track" ? "Ir al tema" : "Ir al lanzamiento"),

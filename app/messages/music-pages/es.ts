@@ -12,8 +12,7 @@ export const musicPages: typeof English = {
     releases: "Por lanzamiento",
     description:
       "Escucha un fragmento de cada tema, oye enteros los gratuitos y compra y descarga los demás.",
-    count: (count) =>
-      plural(count, { one: `${count} tema disponible`, other: `${count} temas disponibles` }),
+    count: (count) => plural(count, { one: `${count} tema disponible`, other: `${count} temas disponibles` }),
     tellMe: "Avísame",
     order: "Orden de la música",
     allReleases: "Todos los lanzamientos",

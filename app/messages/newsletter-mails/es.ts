@@ -15,8 +15,7 @@ export const newsletterMails: typeof English = {
   out: {
     subject: (title) => `Ya ha salido: ${title}`,
     heading: (title) => `${title} ya está aquí`,
-    ready: (title, artist) =>
-      `«${title}» de ${artist} ya está en tu música, para escuchar y descargar.`,
+    ready: (title, artist) => `«${title}» de ${artist} ya está en tu música, para escuchar y descargar.`,
     listen: "Escuchar el lanzamiento",
     reason: "Recibes esto porque reservaste este lanzamiento en nuestra web, o te lo regalaron.",
   },

@@ -11,7 +11,8 @@ export const orders: typeof English = {
     noInformation: "No hay datos de este pago",
     notConfirmed: "No se ha podido confirmar la compra. Escríbenos, por favor.",
     notConfirmedTitle: "Compra sin confirmar",
-    notConfirmedYet: "Hemos recibido tu pago, pero no hemos podido confirmar tu compra. Escríbenos, por favor.",
+    notConfirmedYet:
+      "Hemos recibido tu pago, pero no hemos podido confirmar tu compra. Escríbenos, por favor.",
     alreadyPaid: "Ya está pagado",
     secondRefunded:
       "Esto ya lo habías pagado. El enlace está en tu correo. Te hemos reembolsado el segundo pago.",

@@ -32,8 +32,7 @@ export const shop: typeof English = {
     update: "Actualizar",
     updating: "Actualizando...",
     priceOf: (title) => ` el precio de ${title}`,
-    full: (items) =>
-      `Tu carrito está lleno con ${number(items)} artículos. Compra o quita algo antes.`,
+    full: (items) => `Tu carrito está lleno con ${number(items)} artículos. Compra o quita algo antes.`,
     notThere: "Esto no está en tu carrito.",
     nothing: "En tu carrito no hay nada que pagar.",
     amountsThere: "Los importes de un carrito están en el carrito",
