@@ -16,6 +16,7 @@ import { fields } from "./fields/es.ts";
 import { forms } from "./forms/es.ts";
 import { gifts } from "./gifts/es.ts";
 import { grants } from "./grants/es.ts";
+import { legalTemplates } from "./legal-templates/es.ts";
 import { mail } from "./mail/es.ts";
 import { mails } from "./mails/es.ts";
 import { music } from "./music/es.ts";
@@ -55,6 +56,7 @@ export const es: Messages = {
   forms,
   gifts,
   grants,
+  legalTemplates,
   mail,
   mails,
   music,

@@ -13,7 +13,7 @@ export const musicPages: typeof English = {
     description:
       "Escucha un fragmento de cada tema, oye enteros los gratuitos y compra y descarga los demás.",
     count: (count) => plural(count, { one: `${count} tema disponible`, other: `${count} temas disponibles` }),
-    tellMe: "Avísame",
+    notifyMe: "Avísame",
     order: "Orden de la música",
     allReleases: "Todos los lanzamientos",
     found: (found, count, words) =>
