@@ -56,7 +56,7 @@ export const assistantWords: typeof English = {
     preorders: {
       title: "Reservas",
       words:
-        "reserva reservas reservar preventa preventas próximo próxima próximos próximas anunciado pronto sale salir saldrá cuándo futuro",
+        "reserva reservas reservar reservo preventa preventas próximo próxima próximos próximas anunciado pronto sale salir saldrá cuándo futuro",
     },
     buy: {
       title: "Cómo comprar y descargar",
@@ -77,7 +77,7 @@ export const assistantWords: typeof English = {
     refund: {
       title: "Reembolsos",
       words:
-        "reembolso reembolsos reembolsar devolver devolución dinero desistimiento desistir cancelar reclamación queja equivocado equivocada cobrado doble dos veces error problema ayuda soporte",
+        "reembolso reembolsos reembolsar devolver devolvéis devuelve devolverme devolución dinero desistimiento desistir cancelar reclamación queja equivocado equivocada cobrado doble dos veces error problema ayuda soporte",
     },
     physical: {
       title: "Vinilos, CD y merchandising",
@@ -135,7 +135,7 @@ export const assistantWords: typeof English = {
     password: {
       title: "Contraseña olvidada",
       words:
-        "contraseña clave olvidado olvidada olvidé restablecer recuperar bloqueada bloqueado perdido acceso entrar iniciar sesión",
+        "contraseña contraseñas clave cambiar cambio olvidado olvidada olvidé restablecer recuperar bloqueada bloqueado perdido acceso entrar iniciar sesión",
     },
     mfa: {
       title: "Verificación en dos pasos",
@@ -145,7 +145,7 @@ export const assistantWords: typeof English = {
     privacy: {
       title: "Tus datos",
       words:
-        "privacidad datos rgpd lopd borrar eliminar eliminación cuenta exportar personal personales información cookies rastreo cerrar",
+        "privacidad datos rgpd lopd borrar borro borra eliminar elimino elimina eliminarla eliminación baja cuenta exportar personal personales información cookies rastreo cerrar",
     },
   },
 };

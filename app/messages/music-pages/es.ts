@@ -22,7 +22,7 @@ export const musicPages: typeof English = {
         other: `${found} de ${count} temas coinciden con «${words}».`,
       }),
     showAll: "Mostrar todos los temas",
-    singles: "Sencillos",
+    singles: "Singles",
     more: "Más temas",
     allMusic: "Toda la música",
   },

@@ -19,7 +19,7 @@ export const music: typeof English = {
     downloadFailed: "La descarga ha fallado. Inténtalo de nuevo.",
   },
   kind: {
-    single: "Sencillo",
+    single: "Single",
     ep: "EP",
     album: "Álbum",
     mixtape: "Mixtape",
@@ -95,7 +95,7 @@ export const music: typeof English = {
   },
   releases: {
     title: "LANZAMIENTOS",
-    description: "Todos los álbumes, EP y sencillos: escúchalos, cómpralos y descárgalos.",
+    description: "Todos los álbumes, EP y singles: escúchalos, cómpralos y descárgalos.",
     count: (count) => `${number(count)} ${plural(count, { one: "lanzamiento", other: "lanzamientos" })}`,
     allTracks: "Todos los temas",
     none: "Aún no hay lanzamientos",

@@ -112,7 +112,8 @@ export const shop: typeof English = {
   },
   names: {
     nothing: "Nada",
-    two: (first, second) => `${first} y ${second}`,
+    // "y" is "e" before the sound of an i.
+    two: (first, second) => `${first} ${/^h?[ií](?![aeo])/i.test(second) ? "e" : "y"} ${second}`,
     more: (first, others) => `${first} y ${number(others)} más`,
   },
 };
