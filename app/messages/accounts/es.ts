@@ -29,7 +29,7 @@ export const accounts: typeof English = {
     continueAsGuest: "Continuar sin cuenta",
   },
   promises: {
-    security: "Seguridad de banco",
+    security: "Seguridad como la de un banco",
     securityText:
       "Inicia sesión con una llave de acceso o añade los códigos de una app de autenticación. Las contraseñas nunca se guardan en texto plano.",
     vault: "Tu música, siempre a mano",
@@ -119,7 +119,7 @@ export const accounts: typeof English = {
   logout: {
     title: "Cerrar sesión",
     question: "¿Quieres cerrar la sesión en este dispositivo?",
-    stay: "Seguir aquí",
+    stay: "Mantener la sesión",
     still: "Tu sesión sigue abierta",
     failed: "No se ha podido cerrar la sesión. Inténtalo de nuevo.",
     done: "Sesión cerrada",

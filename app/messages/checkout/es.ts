@@ -27,7 +27,7 @@ export const checkout: typeof English = {
     download: "Descarga digital",
     downloadOf: (tracks) => `Descarga digital, ${tracks} ${tracks === 1 ? "tema" : "temas"}`,
     preorderOf: (tracks) => `Reserva, ${tracks} ${tracks === 1 ? "tema" : "temas"}`,
-    partlyOwned: (kind, owned) => `${kind}. Ya ${owned === 1 ? "es tuyo" : "son tuyos"} ${owned}.`,
+    partlyOwned: (kind, owned) => `${kind}. Ya tienes ${owned}.`,
     downloadBy: (artist) => `Descarga digital, ${artist}`,
   },
   exit: {

@@ -51,7 +51,7 @@ export const gifts: typeof English = {
     paidByGuest: "Ya has pagado este regalo. El enlace está en tu correo.",
     unnamed: "Antes, dinos para quién es el regalo. No se ha cobrado nada.",
     dayOver: "Ese día ya ha pasado. Elige hoy o un día posterior, o déjalo vacío",
-    dayTooFar: "Elige un día dentro de un año",
+    dayTooFar: "Elige un día de los próximos doce meses",
     none: "Este regalo no existe.",
     cantSendClaimed: "Ya se ha aceptado, así que no se puede volver a enviar.",
     cantSendUnpaid: "Solo se puede enviar un regalo pagado.",

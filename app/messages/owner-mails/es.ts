@@ -38,7 +38,7 @@ export const ownerMails: typeof English = {
       `${previews} ${plural(previews, { one: "fragmento", other: "fragmentos" })}, ${sold} ${plural(sold, { one: "vendido", other: "vendidos" })}`,
     view: "Ver las estadísticas",
     stop: "Dejar de recibir este correo",
-    reason: "Recibes esto porque administras esta web y lo activaste en «Web», «Correos».",
+    reason: "Recibes esto porque administras esta web y lo activaste en «Site», «Emails».",
   },
   contact: {
     heading: "Mensaje nuevo desde tu página de contacto",

@@ -18,7 +18,7 @@ export const statutory: typeof English = {
   /** Art. 103 m) TRLGDCU: the consent, and the knowledge of what it ends, in the law's words. */
   consent: {
     label:
-      "Doy mi consentimiento previo y expreso para que la ejecución del contrato comience durante el plazo de desistimiento, y conozco que, en consecuencia, pierdo mi derecho de desistimiento.",
+      "Doy mi consentimiento previo y expreso para que la ejecución del contrato comience durante el plazo de desistimiento, y tengo conocimiento de que, en consecuencia, pierdo mi derecho de desistimiento.",
     missing: "Marca la casilla sobre el derecho de desistimiento. No se ha cobrado nada.",
     missingFirst: "Marca antes la casilla. No se ha cobrado nada.",
   },
@@ -28,7 +28,7 @@ export const statutory: typeof English = {
     confirm: "Confirmar desistimiento",
     statement: "Por la presente le comunico que desisto de mi contrato sobre esta compra:",
     period:
-      "Tiene usted derecho a desistir del contrato en un plazo de 14 días naturales sin necesidad de justificación. No necesita una cuenta. En la página siguiente lo confirma y recibe de inmediato un correo electrónico que acredita que lo hemos recibido.",
+      "Tiene usted derecho a desistir del contrato en un plazo de 14 días naturales sin necesidad de justificación. No necesita una cuenta. En la página siguiente lo confirma y recibe de inmediato un correo electrónico que confirma que hemos recibido su desistimiento.",
   },
   /** Arts. 103 m) and 104 TRLGDCU. */
   rightEnded: {

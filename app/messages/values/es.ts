@@ -20,8 +20,8 @@ export const values: typeof English = {
   freeOrMore: "gratis o más",
   fromPrice: (price) => ["desde ", price],
   lowestPrice: (price) => [" Precio más bajo en 30 días: ", price],
-  // The tax at the end, not "IVA incluido": pages recognise the note by its beginning.
-  includingTax: (tax) => `incl. ${tax}`,
+  // Not "IVA incluido": pages recognise the note by its beginning.
+  includingTax: (tax) => `con ${tax}`,
   taxAt: (tax, rate) => `${tax} ${rate}\u00a0%`,
   vatId: "NIF-IVA",
   taxNumber: "NIF",
