@@ -28,7 +28,7 @@ import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { findFooterChanges } from "#app/domain/content/landing/filled-pages.ts";
 import { shareImageOf } from "#app/domain/content/landing/read-landing.ts";
 import { siteLanguages } from "#app/domain/core/languages.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { identityOf } from "#app/domain/core/settings/read-site.ts";
 import { listCartIds } from "#app/domain/shop/cart/read-cart.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";

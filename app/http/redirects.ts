@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { ReadContext, Services } from "#app/domain/core/context.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import type { PhotoCategory } from "#app/shared/core/settings/photo-categories.ts";
 import { canonicalPath, hasOwnSecurityPolicy, isAdminPage, isDecodable } from "./paths.ts";
 

@@ -4,6 +4,7 @@ import { pseudoLanguage } from "./languages.ts";
 /**
  * A message in the pseudo-language: in brackets, with an accent on every letter, and 40 % longer. It stands on its own,
  * because the build puts its text into the browser's files.
+ * @public the build reads it
  */
 export function inPseudoLanguage<Message>(message: Message): Message {
   const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { releaseKinds } from "#app/shared/music/releases/schema.ts";
+import { releaseKinds } from "#app/shared/music/releases/kind-names.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment, translations } from "./columns.ts";

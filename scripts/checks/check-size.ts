@@ -14,15 +14,15 @@ const sizes = [
   {
     what: "lines of app/ (TypeScript, CSS, SQL)",
     is: sum(files.filter((file) => file.startsWith("app/") && /\.(tsx?|css|sql)$/.test(file))),
-    atMost: 115_000,
+    atMost: 118_300,
   },
-  { what: "TypeScript files of app/", is: code.length, atMost: 1_298 },
+  { what: "TypeScript files of app/", is: code.length, atMost: 1_314 },
   { what: "of them under ten lines", is: code.filter((file) => linesOf(file) < 10).length, atMost: 41 },
   { what: "lines of the longest of them", is: Math.max(...code.map(linesOf)), atMost: 340 },
   {
     what: "lines of scripts/",
     is: sum(files.filter((file) => file.startsWith("scripts/") && /\.(tsx?|mjs)$/.test(file))),
-    atMost: 8_220,
+    atMost: 8_370,
   },
 ];
 console.table(sizes);

@@ -16,6 +16,7 @@ const others: readonly Step[] = [
   // A test is no caller: what it alone calls is marked @internal, where it is part of its file, or is dead.
   ["dead code but for its tests", ["node_modules/knip/bin/knip.js", "--production"]],
   ["messages", ["scripts/checks/check-messages.ts"]],
+  ["sentences", ["scripts/checks/check-sentences.ts"]],
   ["words", ["scripts/checks/check-words.ts"]],
   ["documents", ["scripts/checks/check-documents.ts"]],
   ["size", ["scripts/checks/check-size.ts"]],

@@ -5,7 +5,7 @@ import { isLanguage, type Language, languages, type SiteLanguages } from "#app/m
 const prefixed = new RegExp(String.raw`^/(${languages.join("|")})(?=[/?]|\.data(\?|$)|$)`);
 /** What has one address for all languages: programs read it. */
 const untranslated =
-  /^\/(?!test-payments\/(?:authenticate|checkout)\/)(api|rest|assets|oembed|test-payments|\.well-known)(\/|\?|\.data|$)|^\/(robots\.txt|sitemap\.xml|llms\.txt|music\.(json|m3u))/i;
+  /^\/(api|rest|assets|oembed|\.well-known)(\/|\?|\.data|$)|^\/(robots\.txt|sitemap\.xml|llms\.txt|music\.(json|m3u))/i;
 
 const found = new WeakMap<IncomingMessage, Language>();
 const misplaced = new WeakMap<IncomingMessage, string>();

@@ -2,7 +2,7 @@ import { stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
 import type { PageRelease, ReleasePosition } from "#app/domain/music/releases/present-release.ts";
 import type { PageTrack } from "#app/domain/music/tracks/present-track.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
-import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import type { ReleaseKind } from "#app/shared/music/releases/kind-names.ts";
 import type { Sale, TrackDetails } from "#app/shared/music/tracks/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
 

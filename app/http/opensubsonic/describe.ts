@@ -3,7 +3,7 @@ import type { Album, Song } from "#app/domain/accounts/library/read-library.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { replayGainOf } from "#app/domain/music/tags/file-tags.ts";
 import { cleanFileName, joinFileName } from "#app/shared/core/file-names.ts";
-import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import type { ReleaseKind } from "#app/shared/music/releases/kind-names.ts";
 import { downloadFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { type DescribedList, describeEach, type Fields } from "./answer.ts";
 import type { Call } from "./call.ts";

@@ -28,6 +28,15 @@ export const musicErrors: typeof English = {
     "Diese Datei können wir gerade nicht erzeugen. Bitte versuche es in ein paar Minuten noch einmal, oder lade die MP3 herunter.",
   tooManyDownloads:
     "Du hast in kurzer Zeit viele Downloads gestartet. Warte auf diese, oder versuche es in einer Stunde noch einmal.",
+  uploadedAsMp3: (format) =>
+    `Dieser Track wurde als MP3 hochgeladen. Eine ${format}-Datei wäre nicht besser.`,
+  tooLongFor: (format) => `Dieser Track ist zu lang für ${format}, das bei 4 GB endet. Wähle FLAC.`,
+  fileDamaged: (format) => `Die ${format}-Datei ist beschädigt. Sie muss noch einmal erzeugt werden.`,
+  fileDiffers: (format) =>
+    `Die ${format}-Datei gleicht dem Original nicht und wird deshalb nicht angeboten. Wähle ein anderes Format.`,
+  fileShortened: (format) =>
+    `Die ${format}-Datei ist nicht so lang wie das Original und wird deshalb nicht angeboten. Wähle ein anderes Format.`,
+  diskNearlyFull: "Die Festplatte ist fast voll.",
   formatNotMade: (format) => `${format}-Dateien kann dieser Server nicht erzeugen. Wähle ein anderes Format.`,
   makingTooLong: (format) => `Die ${format}-Datei zu erzeugen dauert zu lange.`,
   makingFailed: (format) => `Die ${format}-Datei konnte nicht erzeugt werden.`,

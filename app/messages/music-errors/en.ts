@@ -26,6 +26,15 @@ export const musicErrors = {
   cannotMakeNow: "We can't make this file right now. Please try again in a few minutes, or download the MP3.",
   tooManyDownloads:
     "You've started a lot of downloads in a short time. Wait for those, or try again in an hour.",
+  uploadedAsMp3: (format: string) =>
+    `This track was uploaded as an MP3. A ${format} file would be no better.`,
+  tooLongFor: (format: string) => `This track is too long for ${format}, which ends at 4 GB. Choose FLAC.`,
+  fileDamaged: (format: string) => `The ${format} file is damaged. It has to be made again.`,
+  fileDiffers: (format: string) =>
+    `The ${format} file is not equal to the original, so it isn't offered. Choose another format.`,
+  fileShortened: (format: string) =>
+    `The ${format} file is not as long as the original, so it isn't offered. Choose another format.`,
+  diskNearlyFull: "The disk is nearly full.",
   formatNotMade: (format: string) => `${format} files can't be made on this server. Choose another format.`,
   makingTooLong: (format: string) => `The ${format} file takes too long to make.`,
   makingFailed: (format: string) => `The ${format} file could not be made.`,

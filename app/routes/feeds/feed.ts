@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addressLanguage, siteLanguages } from "#app/domain/core/languages.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";

@@ -11,8 +11,8 @@ import { findPortrait, readChapters } from "#app/domain/content/landing/read-lan
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";

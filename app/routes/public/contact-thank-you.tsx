@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import styles from "#app/components/ui/page/message-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";
 

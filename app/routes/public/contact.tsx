@@ -8,7 +8,7 @@ import styles from "#app/components/mail/contact/contact-page.module.css";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { Context } from "#app/domain/core/context.ts";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { receiveContactForm } from "#app/domain/mail/contact/send-contact.ts";
 import { formAction, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";

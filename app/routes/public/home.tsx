@@ -6,7 +6,7 @@ import { StructuredData } from "#app/components/core/layout/structured-data.tsx"
 import { formatDay } from "#app/components/ui/values/day.tsx";
 import { findNewestReleases, readLanding, shareImageOf } from "#app/domain/content/landing/read-landing.ts";
 import { findPromo } from "#app/domain/content/videos/list-videos.ts";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readCollection } from "#app/domain/music/collection/read-collection.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";

@@ -8,7 +8,7 @@ import { TrackAction } from "#app/components/music/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/music/tracks/track-cover.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";

@@ -10,7 +10,7 @@ import { listedCover, type RowTrack, rowTrack } from "#app/components/music/trac
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { waitlistWording } from "#app/domain/mail/newsletter/consents.ts";
 import { groupMusic, listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { withCosts } from "#app/domain/music/releases/read-release.ts";

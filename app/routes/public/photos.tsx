@@ -12,7 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { readCategory } from "#app/http/redirects.ts";
 import { messages } from "#app/messages/messages.ts";

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listVideos, type VaultVideo, vaultPresenter } from "#app/domain/content/videos/list-videos.ts";
-import { languagesOf, readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { languagesOf, readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { pageTitle } from "#app/http/head/page-head.ts";
 import { messages } from "#app/messages/messages.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import type { Visitor } from "#app/components/content/frame/visitor.ts";
-import { adminLanguage } from "#app/components/core/admin/admin-language.ts";
+import { adminLanguage } from "#app/components/core/admin/admin-sections.ts";
 import { useClosedPopover } from "#app/components/core/layout/closed-popover.ts";
 import { LogoutForm } from "#app/components/core/layout/logout-form.tsx";
 import { messages } from "#app/messages/messages.ts";

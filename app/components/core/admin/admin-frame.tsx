@@ -1,8 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styles from "#app/components/core/admin/admin-frame.module.css";
-import { adminLanguage } from "#app/components/core/admin/admin-language.ts";
-import { adminGroupsFor, findSection } from "#app/components/core/admin/admin-sections.ts";
+import { adminGroupsFor, adminLanguage, findSection } from "#app/components/core/admin/admin-sections.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { AdminFrameData } from "#app/shared/core/admin-frame.ts";
 

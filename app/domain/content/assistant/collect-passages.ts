@@ -3,7 +3,7 @@ import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { singleton } from "#app/domain/core/memoize.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { contentVersionReader } from "#app/domain/core/settings/read-site.ts";
 import { listReleases } from "#app/domain/music/releases/list-releases.ts";
 import { listTracks } from "#app/domain/music/tracks/list-tracks.ts";

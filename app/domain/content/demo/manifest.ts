@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photoSizes } from "#app/shared/content/photos/schema.ts";
 import { firstPhotoCategories } from "#app/shared/core/settings/photo-categories.ts";
 import { siteSettingsSchema } from "#app/shared/core/settings/schema.ts";
-import { releaseKinds } from "#app/shared/music/releases/schema.ts";
+import { releaseKinds } from "#app/shared/music/releases/kind-names.ts";
 import { maxPreviewSeconds } from "#app/shared/music/tracks/preview-window.ts";
 import { pictureFormats } from "#db/schema/index.ts";
 

@@ -1,13 +1,9 @@
 import { listPhotos } from "#app/domain/content/photos/list-photos.ts";
 import { listVideos } from "#app/domain/content/videos/list-videos.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { languagesOf, readOwnSettings, type SettingLanguages } from "#app/domain/core/own-settings.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { type RichText, readMarkdown, stripMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import {
-  languagesOf,
-  readOwnSettings,
-  type SettingLanguages,
-} from "#app/domain/core/settings/own-settings.ts";
 import { listReleases, newestFirst } from "#app/domain/music/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/music/releases/present-release.ts";
 import { findFeaturedTrack } from "#app/domain/music/tracks/list-tracks.ts";

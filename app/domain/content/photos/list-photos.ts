@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { findPictures, type Picture } from "#app/domain/core/pictures/find-pictures.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import { ownTexts, type Spoken } from "#app/domain/core/translations.ts";
 import { messages } from "#app/messages/messages.ts";
 import { type PlacedPhoto, placePhoto } from "#app/shared/content/photos/place-photo.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { presentTranslations, type TranslatedText } from "#app/domain/core/edit-translations.ts";
 import { inLanguage } from "#app/domain/core/languages.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import { messages } from "#app/messages/messages.ts";
 import type { AboutSection, SiteSettings } from "#app/shared/core/settings/schema.ts";

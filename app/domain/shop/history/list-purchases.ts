@@ -4,6 +4,7 @@ import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor, requireRole } from "#app/domain/core/require-role.ts";
 import { presentGift, readGifts } from "#app/domain/shop/gifts/present-gift.ts";
 import { type OrderLine, presentDiscount, readLines } from "#app/domain/shop/order-lines/order-lines.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { formatCents } from "#app/shared/core/money.ts";
 import type { Purchase } from "#app/shared/shop/purchases/schema.ts";
@@ -71,7 +72,7 @@ export function listPurchases(ctx: Context): Purchase[] {
 export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
   requireRole(ctx, ["admin"]);
   const user = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
-  if (!user) throw new DomainError("not_found", "This user doesn't exist.");
+  if (!user) throw new DomainError("not_found", messages.adminGrants.giving.noUser);
   return purchasesOf(ctx, userId);
 }
 

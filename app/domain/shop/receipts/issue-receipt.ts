@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { inLanguage } from "#app/domain/core/languages.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { CountryEvidence, ReceiptSeller } from "#app/shared/core/orders/agreements.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";

@@ -1,8 +1,8 @@
 import type { MailFacts } from "#app/domain/core/mails/kinds/index.ts";
 import { queueMail } from "#app/domain/core/mails/queue-mail.ts";
 import { createOrderToken } from "#app/domain/core/order-token.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readMarkdown } from "#app/domain/core/rich-text/read-markdown.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { findGiftOf, presentGift } from "#app/domain/shop/gifts/present-gift.ts";
 import { nameLines, readLinesOf } from "#app/domain/shop/order-lines/order-lines.ts";

@@ -12,7 +12,7 @@ import {
 import { daySchema, localTimeSchema } from "#app/shared/core/times/form-times.ts";
 import { readTypedCode } from "#app/shared/core/typed-code.ts";
 import { typedText } from "#app/shared/core/typed-text.ts";
-import { releaseKinds } from "./schema.ts";
+import { releaseKinds } from "./kind-names.ts";
 
 /** What the whole costs, as typed; null where only its tracks are sold. */
 const wholePriceSchema = z

@@ -8,15 +8,7 @@ import {
   suggestedPriceSchema,
   trackSchema,
 } from "#app/shared/music/tracks/schema.ts";
-import { kindName } from "./kind-names.ts";
-
-export const releaseKinds = ["single", "ep", "album", "mixtape"] as const;
-export type ReleaseKind = (typeof releaseKinds)[number];
-
-/** The kinds to choose from. */
-export function kindChoices(): { value: ReleaseKind; label: string }[] {
-  return releaseKinds.map((value) => ({ value, label: kindName(value) }));
-}
+import { releaseKinds } from "./kind-names.ts";
 
 /** A release as every caller sees it. */
 export const releaseSchema = z.object({

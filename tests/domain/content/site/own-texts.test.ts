@@ -5,7 +5,7 @@ import { changeSection, changeSite, translateSection } from "#app/domain/content
 import { moveChapter, translateChapter, writeChapter } from "#app/domain/content/site/chapters.ts";
 import { presentChapter, readSection } from "#app/domain/content/site/section-form.ts";
 import { inLanguage } from "#app/domain/core/languages.ts";
-import { readOwnSettings } from "#app/domain/core/settings/own-settings.ts";
+import { readOwnSettings } from "#app/domain/core/own-settings.ts";
 import { readSite } from "#app/domain/core/settings/read-site.ts";
 import type { Language } from "#app/messages/languages.ts";
 import { messagesIn } from "#app/messages/messages.ts";

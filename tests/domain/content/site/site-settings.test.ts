@@ -47,7 +47,9 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "consent", "languages"]).toContain(name);
+      expect(["artist", "shop", "times", "mails", "newsletter", "tax", "consent", "languages"]).toContain(
+        name,
+      );
     }
   },
 );

@@ -15,7 +15,7 @@ export const site: MailSite = {
   timeZone: "Europe/Berlin",
   now: new Date("2026-11-21T07:05:00Z"),
 };
-export const soon = new Date("2026-11-28T06:00:00Z");
+const soon = new Date("2026-11-28T06:00:00Z");
 /** The facts of a mail of each kind. */
 export const facts: MailFacts = {
   verify_email: { path: `/verify-email?token=${token}`, isChange: true },

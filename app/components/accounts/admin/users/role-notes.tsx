@@ -3,7 +3,7 @@ import { messages } from "#app/messages/messages.ts";
 import type { Role } from "#app/shared/core/roles.ts";
 
 /** What each role may do. */
-export function describeRole(role: Role): string {
+function describeRole(role: Role): string {
   return messages.adminPeople.roles.notes[role];
 }
 

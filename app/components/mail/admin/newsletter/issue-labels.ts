@@ -1,6 +1,9 @@
 import { messages } from "#app/messages/messages.ts";
 import type { IssueAudience, IssueStatus, SubscriptionState } from "#app/shared/mail/newsletter/schema.ts";
 
+export const newsletterList = "/admin/newsletter";
+export const issuePage = (issueId: string | undefined) => `${newsletterList}/issues/${issueId}`;
+
 /** Who gets an issue, in lists and forms. */
 export function labelAudience(audience: IssueAudience): string {
   return messages.adminNewsletter.labels.audiences[audience];

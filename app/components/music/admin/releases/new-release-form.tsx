@@ -3,7 +3,7 @@ import { TextField } from "#app/components/core/admin/fields/text-field.tsx";
 import { selectProps } from "#app/components/core/forms/field-props.ts";
 import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { messages } from "#app/messages/messages.ts";
-import { kindChoices } from "#app/shared/music/releases/schema.ts";
+import { kindChoices } from "#app/shared/music/releases/kind-names.ts";
 
 /** Creates a release, to put tracks on it. */
 export function NewReleaseForm(state: FormState) {

@@ -20,8 +20,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Sentence } from "#app/components/ui/sentence.tsx";
 import type { EditedRelease } from "#app/domain/music/releases/admin-releases.ts";
 import { messages } from "#app/messages/messages.ts";
-import { kindName } from "#app/shared/music/releases/kind-names.ts";
-import { kindChoices } from "#app/shared/music/releases/schema.ts";
+import { kindChoices, kindName } from "#app/shared/music/releases/kind-names.ts";
 import admin from "#app/styles/admin.module.css";
 import styles from "./release-form.module.css";
 

@@ -94,7 +94,7 @@ async function make(ctx: Context, key: MadeFileKey, { track, source, signal }: M
       fileMaker.estimateFile({ ...source, format, durationSeconds: track.durationSeconds }).bytes,
     );
   await evictMadeFiles(ctx, bytes);
-  if (!hasFreeSpace(ctx, bytes)) throw new DomainError("unavailable", "The disk is nearly full.");
+  if (!hasFreeSpace(ctx, bytes)) throw new DomainError("unavailable", messages.musicErrors.diskNearlyFull);
   const base = findBase(ctx, key, source);
   const fileKey = await withTemporaryFolder(
     ctx,

@@ -1,7 +1,7 @@
 import type { ImportedRecording } from "#app/domain/music/tracks/publishing/add-draft.ts";
 import { messages } from "#app/messages/messages.ts";
 import { maxTitleLength } from "#app/shared/core/text-fields.ts";
-import type { ReleaseKind } from "#app/shared/music/releases/schema.ts";
+import type { ReleaseKind } from "#app/shared/music/releases/kind-names.ts";
 
 /** A recording of an uploaded folder. */
 export interface FolderRecording {

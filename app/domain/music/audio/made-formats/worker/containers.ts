@@ -2,6 +2,7 @@ import { writeAiffTags, writeId3, writeWavTags } from "#app/domain/music/tags/wr
 import { replaceMp4Tags } from "#app/domain/music/tags/write-mp4-tags.ts";
 import { writeFlacMetadata, writeOpusTags } from "#app/domain/music/tags/write-vorbis-comments.ts";
 import type { FileTags } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { findChunks } from "../../worker/chunks.ts";
 import type { FileBytes } from "../../worker/file-bytes.ts";
@@ -16,7 +17,7 @@ function copyFrom(file: FileBytes, start: number, end = file.size): Iterable<Uin
 
 /** A file that should be of a format isn't. */
 function wrongContainer(name: string): DomainError {
-  return new DomainError("invalid", `The ${name} file is damaged. It has to be made again.`);
+  return new DomainError("invalid", messages.musicErrors.fileDamaged(name));
 }
 
 /** The program that encoded the sound, which comments begin with; little-endian length and text. */

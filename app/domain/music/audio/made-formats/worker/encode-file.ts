@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FileTags, MakeRequest, RetagRequest, WrittenFile } from "#app/gateways/file-maker.ts";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import {
   type DownloadFormat,
@@ -32,20 +33,14 @@ export async function encodeFile(
     const master = openRecording(source);
     // A stream of fewer bits is better than one that a slow line can't follow.
     if (master.format === "mp3" && !isStreamFormat(format)) {
-      throw new DomainError(
-        "invalid",
-        `This track was uploaded as an MP3. A ${name} file would be no better.`,
-      );
+      throw new DomainError("invalid", messages.musicErrors.uploadedAsMp3(name));
     }
     const { sampleRate, channels, totalSamples } = master;
     reportLength(totalSamples / sampleRate);
     const sound = new DecodedSound(master, wholeBits(master));
     const isPlain = format === "wav" || format === "aiff";
     if (isPlain && (totalSamples * channels * sound.bits) / 8 > maxPlainBytes) {
-      throw new DomainError(
-        "too_large",
-        `This track is too long for ${name}, which ends at 4 GB. Choose FLAC.`,
-      );
+      throw new DomainError("too_large", messages.musicErrors.tooLongFor(name));
     }
     const path = join(request.outputFolder, soundName);
     await encodeSound(path, format, sound, ffmpeg);

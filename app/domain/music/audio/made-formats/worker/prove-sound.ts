@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { messages } from "#app/messages/messages.ts";
 import { DomainError } from "#app/shared/core/errors.ts";
 import { type MadeFormat, madeFormatFacts } from "#app/shared/music/tracks/download-formats.ts";
 import { FileBytes } from "../../worker/file-bytes.ts";
@@ -38,10 +39,9 @@ export async function proveSound(
     ? made.count === master.count && made.digest === master.digest()
     : Math.abs(made.count - expected) <= tolerance;
   if (isEqual) return;
-  const fault = isLossless ? "not equal to the original" : "not as long as the original";
   throw new DomainError(
     "invalid",
-    `The ${name} file is ${fault}, so it isn't offered. Choose another format.`,
+    isLossless ? messages.musicErrors.fileDiffers(name) : messages.musicErrors.fileShortened(name),
   );
 }
 

@@ -4,8 +4,8 @@ import { type Language, languages } from "#app/messages/languages.ts";
 import { messages, messagesIn } from "#app/messages/messages.ts";
 import type { SiteSettings } from "#app/shared/core/settings/schema.ts";
 import { type TranslatedSetting, translatedSettings } from "#app/shared/core/settings/translated-settings.ts";
-import type { ReadContext } from "../context.ts";
-import { readSite } from "./read-site.ts";
+import type { ReadContext } from "./context.ts";
+import { readSite } from "./settings/read-site.ts";
 
 /** The languages of texts that aren't in that of the page, by their paths; a chapter's by "about.sections." and its place. */
 export type SettingLanguages = Readonly<Partial<Record<string, Language>>>;
