@@ -28,6 +28,14 @@ export const musicErrors: typeof English = {
     "No podemos preparar este archivo ahora mismo. Inténtalo de nuevo en unos minutos o descarga el MP3.",
   tooManyDownloads:
     "Has empezado muchas descargas en poco tiempo. Espera a que terminen o inténtalo dentro de una hora.",
+  uploadedAsMp3: (format) => `Este tema se subió en MP3. Un archivo ${format} no sería mejor.`,
+  tooLongFor: (format) => `Este tema es demasiado largo para ${format}, que acaba en 4 GB. Elige FLAC.`,
+  fileDamaged: (format) => `El archivo ${format} está dañado. Hay que volver a crearlo.`,
+  fileDiffers: (format) =>
+    `El archivo ${format} no es igual al original, así que no se ofrece. Elige otro formato.`,
+  fileShortened: (format) =>
+    `El archivo ${format} no dura lo mismo que el original, así que no se ofrece. Elige otro formato.`,
+  diskNearlyFull: "El disco está casi lleno.",
   formatNotMade: (format) =>
     `Los archivos ${format} no se pueden preparar en este servidor. Elige otro formato.`,
   makingTooLong: (format) => `El archivo ${format} tarda demasiado en prepararse.`,

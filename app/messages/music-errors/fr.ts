@@ -28,6 +28,14 @@ export const musicErrors: typeof English = {
     "On ne peut pas créer ce fichier pour le moment. Réessaie dans quelques minutes, ou télécharge le MP3.",
   tooManyDownloads:
     "Tu as lancé beaucoup de téléchargements en peu de temps. Attends qu’ils se terminent, ou réessaie dans une heure.",
+  uploadedAsMp3: (format) => `Ce morceau a été ajouté en MP3. Un fichier ${format} ne serait pas meilleur.`,
+  tooLongFor: (format) => `Ce morceau est trop long pour le ${format}, limité à 4 Go. Choisis le FLAC.`,
+  fileDamaged: (format) => `Le fichier ${format} est abîmé. Il faut le refaire.`,
+  fileDiffers: (format) =>
+    `Le fichier ${format} n’est pas identique à l’original, il n’est donc pas proposé. Choisis un autre format.`,
+  fileShortened: (format) =>
+    `Le fichier ${format} n’a pas la durée de l’original, il n’est donc pas proposé. Choisis un autre format.`,
+  diskNearlyFull: "Le disque est presque plein.",
   formatNotMade: (format) => `Ce serveur ne peut pas créer de fichiers ${format}. Choisis un autre format.`,
   makingTooLong: (format) => `Le fichier ${format} est trop long à créer.`,
   makingFailed: (format) => `Le fichier ${format} n’a pas pu être créé.`,
