@@ -1,15 +1,21 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { Suspense } from "react";
 import { ErrorSummary, formErrors } from "#app/components/core/forms/error-summary.tsx";
 import { Field } from "#app/components/core/forms/field.tsx";
 import { FieldPair } from "#app/components/core/forms/field-pair.tsx";
 import { fieldProps, selectProps } from "#app/components/core/forms/field-props.ts";
 import type { FormResult } from "#app/components/core/forms/form-result.ts";
 import { PreservedFormNotice } from "#app/components/core/forms/preserved-form-notice.tsx";
-import { SelectField } from "#app/components/core/forms/select-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { latePart } from "#app/components/ui/late-part.tsx";
 import type { PageLanguage } from "#app/messages/languages.ts";
 import { messages } from "#app/messages/messages.ts";
+
+// Fetched where a site has several languages.
+const LanguageField = latePart("LanguageField", () =>
+  import("#app/components/core/forms/select-field.tsx").then((module) => module.SelectField),
+);
 
 /** The editable fields of a profile, as text. */
 export interface ProfileTexts {
@@ -61,11 +67,13 @@ export function ProfileForm({ texts, languages, isPreserved, lastResult }: Profi
         />
       </FieldPair>
       {languages && (
-        <SelectField
-          {...selectProps(fields.language)}
-          label={messages.dashboard.profile.language}
-          choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        />
+        <Suspense>
+          <LanguageField
+            {...selectProps(fields.language)}
+            label={messages.dashboard.profile.language}
+            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Suspense>
       )}
       <div className="cluster">
         <Button name="intent" value="save-profile">
