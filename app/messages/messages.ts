@@ -5,8 +5,9 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { type Language, pseudoLanguage } from "./languages.ts";
 import { pseudoMessages } from "./pseudo-language.ts";
+import { ptBR } from "./pt-BR.ts";
 
-const byLanguage: Partial<Record<Language, Messages>> = { en, de, fr, es };
+const byLanguage: Partial<Record<Language, Messages>> = { en, de, fr, es, "pt-BR": ptBR };
 let pseudo: Messages | undefined;
 
 /**

@@ -1,0 +1,27 @@
+import type { mails as English } from "./en.ts";
+
+export const mails: typeof English = {
+  copyLink: "Ou copie este link para o navegador:",
+  questions: (address) => ["Dúvidas? É só responder a este e-mail ou escrever para ", address],
+  named: (name, address) => `${name}: ${address}`,
+  unsubscribe: "Cancelar inscrição ou escolher o que você recebe",
+  adminReason: "Você recebe este e-mail porque é admin deste site.",
+  testNotice: "Pagamentos de teste: nenhum dinheiro foi movimentado.",
+  coverOf: (title) => `Capa de ${title}`,
+  card: (title, artist, price) => `${title} de ${artist}, ${price}`,
+  track: "Faixa",
+  release: "Lançamento",
+  order: "Pedido",
+  artist: "Artista",
+  priced: (title, price) => `${title}, ${price}`,
+  discountOf: (discount, title) => `${discount} (${title})`,
+  off: (price) => `${price} de desconto`,
+  thanks: "A mais para o artista",
+  includes: (tax) => `Inclui ${tax}`,
+  amount: "Valor",
+  date: "Data",
+  orderNumber: "Número do pedido",
+  buyer: "Comprador",
+  deletedAccount: "Conta excluída",
+  dashboard: "Pegar suas músicas",
+};

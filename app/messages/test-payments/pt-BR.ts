@@ -1,0 +1,85 @@
+import { valuesIn } from "../values.ts";
+import type { testPayments as English } from "./en.ts";
+
+const { number } = valuesIn("pt-BR");
+
+export const testPayments: typeof English = {
+  page: {
+    title: "Página do provedor",
+    line: "Esta página faz as vezes da página do serviço de pagamento.",
+    back: "Voltar para a loja",
+    summary: "Resumo do pedido",
+    order: (title, price) => [`${title}, `, price],
+    paid: "Pago",
+    isPaid: "Este pagamento já foi feito. Você pagou uma única vez.",
+    seePurchase: "Ver sua compra",
+    expired: "Expirada",
+    isExpired: "Esta página expirou. Nada foi cobrado. Volte para a loja e comece de novo.",
+    startAgain: "Começar de novo",
+    instead: "Pagar na página do provedor de teste",
+    noTestCards: "Esta loja não aceita cartões de teste.",
+  },
+  bank: {
+    meta: "Autenticar pagamento",
+    title: "Seu banco pergunta",
+    question: (price, title) => ["Você quer pagar ", price, ` por “${title}”?`],
+    standsIn:
+      "Esta página faz as vezes da página do banco. Pagamentos de teste: nenhum dinheiro é movimentado.",
+    complete: "Concluir a autenticação",
+    fail: "Recusar a autenticação",
+    choose: "Escolha um dos dois botões.",
+  },
+  refusal: {
+    notAccepted: "O cartão não foi aceito. Confira os campos abaixo.",
+    noNumber: "Digite um número de cartão.",
+    notDigits: "Um número de cartão só tem números. Veja se há outros caracteres.",
+    wrongLength: "Este número de cartão tem o tamanho errado. Confira os números.",
+    wrongDigit: "Este número de cartão tem um número errado. Confira os números.",
+    notATestCard:
+      "Esta é uma loja de teste, e aqui não se pode digitar um cartão de verdade. Use o cartão de teste 4242 4242 4242 4242.",
+    expiryShape: "Digite a validade como MM/AA.",
+    expired: "Este cartão está vencido. Use uma data no futuro.",
+    cvcShape: "Digite os 3 números do código de segurança.",
+    paid: "Este pagamento já foi feito.",
+    pageExpired: "Esta página de pagamento expirou. Volte para a loja e comece de novo.",
+    notWaiting: "Este pagamento não está (mais) à espera de autenticação.",
+    noSpace:
+      "O provedor de teste não consegue salvar nada agora. Nada foi cobrado; tente de novo mais tarde.",
+  },
+  desk: {
+    title: "Pagamentos de teste",
+    explanation:
+      "O que fariam o painel de um serviço de pagamento e o banco de quem paga. Nenhum dinheiro é movimentado.",
+    notDone: "Não foi feito",
+    done: "Feito no provedor de teste",
+    doneNote: "A loja é avisada por webhook.",
+    older: "Pagamentos anteriores",
+    adminsOnly: "Só um admin pode usar o painel do provedor de teste.",
+    nothingHere: "Não há nada neste endereço.",
+    balance: "Saldo",
+    payouts: "Os pagamentos de cada dia são repassados à meia-noite UTC.",
+    payOut: "Repassar agora",
+    webhooks: "Webhooks",
+    running: (running, waiting, failing) => [
+      "Os webhooks estão ",
+      running,
+      `: ${number(waiting)} na fila, ${number(failing)} com falha.`,
+    ],
+    isRunning: "ativos",
+    isPaused: "pausados",
+    resume: "Retomar webhooks",
+    pause: "Pausar webhooks",
+    resendAll: "Reenviar webhooks não entregues",
+    none: "Nenhum pagamento ainda",
+    noneNote: "Compre uma faixa com um cartão de teste para ver o pagamento aqui.",
+    refunded: (amount) => `${amount} reembolsados`,
+    dispute: (status) => `contestação: ${status}`,
+    undelivered: (count) => `webhooks não entregues: ${number(count)}`,
+    payment: (id) => `Pagamento ${id}`,
+    refund: "Reembolsar",
+    openDispute: "Abrir contestação",
+    winDispute: "Ganhar contestação",
+    loseDispute: "Perder contestação",
+    resend: "Reenviar webhooks",
+  },
+};
