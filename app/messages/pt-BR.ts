@@ -16,6 +16,7 @@ import { fields } from "./fields/pt-BR.ts";
 import { forms } from "./forms/pt-BR.ts";
 import { gifts } from "./gifts/pt-BR.ts";
 import { grants } from "./grants/pt-BR.ts";
+import { legalTemplates } from "./legal-templates/pt-BR.ts";
 import { mail } from "./mail/pt-BR.ts";
 import { mails } from "./mails/pt-BR.ts";
 import { music } from "./music/pt-BR.ts";
@@ -55,6 +56,7 @@ export const ptBR: Messages = {
   forms,
   gifts,
   grants,
+  legalTemplates,
   mail,
   mails,
   music,

@@ -45,7 +45,7 @@ export const core: typeof English = {
     share: "Compartilhar",
     copyLink: "Copiar link",
     copied: "Copiado",
-    copyYourself: "Copie o link você mesmo.",
+    copyYourself: "Copie o link manualmente.",
     link: "Link para compartilhar",
     player: "Player para a sua própria página (HTML)",
     pictureForPost: "Imagem para um post",

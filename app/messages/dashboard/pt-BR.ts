@@ -155,6 +155,6 @@ export const dashboard: typeof English = {
     requestedText: "Sua conta será excluída em 14 dias. Mudou de ideia? Até lá, você pode cancelar aqui.",
     cancelled: "Exclusão cancelada",
     cancelledText: "Sua conta continua.",
-    lastAdmin: "Você é o último admin. Primeiro, torne outra pessoa admin.",
+    lastAdmin: "Só resta você como admin. Antes, torne outra pessoa admin.",
   },
 };

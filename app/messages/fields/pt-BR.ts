@@ -43,7 +43,7 @@ export const fields: typeof English = {
     noCsv: "Não foi possível ler este arquivo como CSV. Exporte de novo.",
     noText: "Este arquivo não é um texto. Exporte como CSV; se for um arquivo compactado, descompacte antes.",
   },
-  inThePast: (now) => `Escolha um horário no futuro. Agora são ${now}`,
+  inThePast: (now) => `Escolha um horário no futuro. Agora: ${now}`,
   settings: {
     address: "Digite um endereço completo, como https://example.com/me",
     chapterTitle: "Digite um título para o capítulo",

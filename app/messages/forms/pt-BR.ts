@@ -27,7 +27,7 @@ export const forms: typeof English = {
   copy: {
     copied: "Copiado",
     failed: "Não foi copiado",
-    byHand: "Selecione o texto e copie você mesmo.",
+    byHand: "Selecione o texto e copie manualmente.",
   },
   email: {
     invalid: "Digite um e-mail válido",

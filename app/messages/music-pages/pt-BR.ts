@@ -13,7 +13,7 @@ export const musicPages: typeof English = {
     description: "Ouça uma prévia de cada faixa, toque as gratuitas e compre e baixe as outras.",
     count: (count) =>
       plural(count, { one: `${count} faixa disponível`, other: `${count} faixas disponíveis` }),
-    tellMe: "Quero saber",
+    notifyMe: "Quero saber",
     order: "Ordem das músicas",
     allReleases: "Todos os lançamentos",
     found: (found, count, words) =>
@@ -41,8 +41,8 @@ export const musicPages: typeof English = {
     coverOf: (title) => `Capa de ${title}`,
     on: "Em ",
     kindIn: (kind, year) => (year ? `(${kind}, ${year})` : `(${kind})`),
-    yoursSince: (day) => ["Seu desde ", day],
-    yoursWith: (day, release) => ["Seu desde ", day, `, com ${release}`],
+    yoursSince: (day) => ["Com você desde ", day],
+    yoursWith: (day, release) => ["Com você desde ", day, `, com ${release}`],
     giveIt: "Dar de presente",
     alsoIncluded: "Também incluído:",
     extras: "Extras",

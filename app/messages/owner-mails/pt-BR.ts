@@ -29,7 +29,7 @@ export const ownerMails: typeof English = {
     reason: "Você recebe este e-mail porque é admin deste site. Ele chega nos dias em que há vendas.",
   },
   monthly: {
-    heading: (month) => `${month} no seu site`,
+    heading: (month) => `Seu site em ${month}`,
     visits: "Visitas",
     previews: "Prévias",
     sold: "Vendas",

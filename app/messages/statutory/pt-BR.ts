@@ -1,15 +1,15 @@
 import type { statutory as English } from "./en.ts";
 
 /**
- * Brazilian law: Código de Defesa do Consumidor (CDC, Lei 8.078/1990) and Decreto 7.962/2013. A seller in the EU owes its
- * buyers more than the seven days of article 49 CDC, so the texts about the withdrawal are those of Directive 2011/83/EU
- * (Annex I, A and B) in the words of its Portuguese version, as they are said in Brazil.
+ * Brazilian law: Código de Defesa do Consumidor (CDC, Lei 8.078/1990). Its article 49 has seven days, the law of a seller in
+ * the EU fourteen: the texts about the withdrawal are those of Directive 2011/83/EU (Annex I, A and B) in Brazilian
+ * Portuguese, with "desistir do contrato", the words of article 49 CDC.
  */
 export const statutory: typeof English = {
-  /** Article 8(2) of the directive, "encomenda com obrigação de pagar"; in Brazil an order is a "pedido". */
+  /** Article 8(2) of the directive asks for words that say that one pays; Brazilian law gives none. */
   order: {
-    pay: () => ["Pedido com obrigação de pagar"],
-    payAtStripe: () => ["Pedido com obrigação de pagar"],
+    pay: (price) => ["Pagar ", price],
+    payAtStripe: (price) => ["Pagar ", price, " na página da Stripe"],
   },
   /** Article 46 CDC: terms bind whom they were shown to before. */
   terms: {
@@ -23,7 +23,7 @@ export const statutory: typeof English = {
     missing: "Marque a caixa sobre o direito de desistência. Nada foi cobrado.",
     missingFirst: "Marque primeiro a caixa. Nada foi cobrado.",
   },
-  /** Article 11a of the directive, "Desistir do contrato aqui" and "Confirmar a desistência"; the statement as in Annex I, B. */
+  /** Article 11a of the directive; the statement as in its Annex I, B. */
   withdrawal: {
     link: "Desistir do contrato aqui",
     confirm: "Confirmar a desistência",

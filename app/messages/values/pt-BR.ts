@@ -12,7 +12,7 @@ export const values: typeof English = {
   comingDay: (day, month) => `${day === 1 ? "1º" : day} de ${month}`,
   shortDay: (day, month) => `${day === 1 ? "1º" : day} de ${month}`,
   typedDay: (day, month, year) => `${day}/${month}/${year}`,
-  dayAndTime: (day, time) => `${day}, ${time}`,
+  dayAndTime: (day, time) => `${day} às ${time}`,
   seconds: (count) => `${number(count)} ${plural(count, { one: "segundo", other: "segundos" })}`,
   minutes: (count) => `${number(count)} ${plural(count, { one: "minuto", other: "minutos" })}`,
   orMore: (price) => `${price} ou mais`,
