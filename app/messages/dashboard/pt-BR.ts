@@ -9,7 +9,7 @@ export const dashboard: typeof English = {
   someone: "Fã de música",
   purchases: "Total de compras",
   spent: "Total gasto",
-  since: "Na casa desde",
+  since: "Membro desde",
   navigation: {
     label: "Sua conta",
     overview: "Visão geral",

@@ -15,7 +15,7 @@ export const gifts: typeof English = {
     claimed: "Você aceitou este presente.",
     ownedTitle: "Você já tem tudo isto",
     owned: (from) =>
-      `Por isso o presente continua aberto. Peça a quem enviou, ${from}, para mandar a outra pessoa, ou passe este link adiante.`,
+      `Por isso o presente continua disponível. Peça a quem enviou, ${from}, para mandar a outra pessoa, ou passe este link adiante.`,
     claim: "Aceitar o presente",
     claiming: "Aceitando...",
     toAccount: (email) => `Vai para a sua conta, ${email}, para ouvir e baixar.`,
@@ -45,7 +45,7 @@ export const gifts: typeof English = {
     test: "Este presente foi pago com um cartão de teste, por isso não há nada para receber.",
     claimed: "Este presente já foi aceito. Se foi você, entre na sua conta: está nas suas músicas.",
     owned: (from) =>
-      `Você já tem tudo isto, por isso o presente continua aberto. Peça a quem enviou, ${from}, para mandar a outra pessoa.`,
+      `Você já tem tudo isto, por isso o presente continua disponível. Peça a quem enviou, ${from}, para mandar a outra pessoa.`,
     paid: "Você já pagou por este presente. Está nas suas compras.",
     paidByGuest: "Você já pagou por este presente. O link está no seu e-mail.",
     unnamed: "Diga primeiro para quem é o presente. Nada foi cobrado.",

@@ -18,7 +18,7 @@ export const orders: typeof English = {
     guestsGift: "Seu presente está pago, e o link desta página está no seu e-mail.",
     guestsMusic: "Suas músicas estão aqui, e o link desta página está no seu e-mail.",
     purchase: (title) => `Sua compra de “${title}” está concluída.`,
-    gift: (title) => `Seu presente, “${title}”, está concluído.`,
+    gift: (title) => `A compra do seu presente “${title}” está concluída.`,
     giftNote: (sentence) => `${sentence} O recibo mostra quando ele for aceito.`,
     restToCome: "O que já saiu é seu agora. Avisamos por e-mail quando o resto sair.",
     toMyMusic: "Ir para as minhas músicas",
