@@ -27,6 +27,14 @@ export const musicErrors: typeof English = {
   cannotMakeNow: "Não conseguimos gerar este arquivo agora. Tente de novo em alguns minutos ou baixe o MP3.",
   tooManyDownloads:
     "Você iniciou muitos downloads em pouco tempo. Espere por eles ou tente de novo em uma hora.",
+  uploadedAsMp3: (format) => `Esta faixa foi enviada em MP3. Um arquivo ${format} não seria melhor.`,
+  tooLongFor: (format) => `Esta faixa é longa demais para ${format}, que vai até 4 GB. Escolha FLAC.`,
+  fileDamaged: (format) => `O arquivo ${format} está danificado. Precisa ser gerado de novo.`,
+  fileDiffers: (format) =>
+    `O arquivo ${format} não é igual ao original, por isso não é oferecido. Escolha outro formato.`,
+  fileShortened: (format) =>
+    `O arquivo ${format} é mais curto ou mais longo que o original, por isso não é oferecido. Escolha outro formato.`,
+  diskNearlyFull: "O disco está quase cheio.",
   formatNotMade: (format) => `Este servidor não gera arquivos ${format}. Escolha outro formato.`,
   makingTooLong: (format) => `O arquivo ${format} está demorando demais para ser gerado.`,
   makingFailed: (format) => `Não foi possível gerar o arquivo ${format}.`,
