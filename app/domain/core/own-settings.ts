@@ -66,12 +66,12 @@ function translate(settings: SiteSettings, wanted: Language | null): OwnSettings
   return { settings: own, lang };
 }
 
-function change(own: SiteSettings, path: TranslatedSetting, write: (before: string) => string): void {
+function change(own: SiteSettings, path: TranslatedSetting, choose: (before: string) => string): void {
   const [group = "", name] = path.split(".");
   const holder: unknown = name === undefined ? own : Reflect.get(own, group);
   if (typeof holder !== "object" || holder === null) return;
   const key = name ?? group;
-  Reflect.set(holder, key, write(String(Reflect.get(holder, key))));
+  Reflect.set(holder, key, choose(String(Reflect.get(holder, key))));
 }
 
 /** What a new site says, in this language; undefined for what the owner has written. A form may have saved it in any. */

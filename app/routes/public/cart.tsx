@@ -162,7 +162,8 @@ export default function Cart() {
               {hasCodes && <DiscountCode code={code} lastResult={codeResult} />}
               <p className={styles.total}>
                 <span>
-                  {messages.shop.cart.total} {Number(total) > 0 && <PriceNote />}
+                  {`${messages.shop.cart.total} `}
+                  {Number(total) > 0 && <PriceNote />}
                 </span>
                 <strong>
                   <Price amount={total} />

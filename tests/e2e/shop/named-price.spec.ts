@@ -129,7 +129,7 @@ test("a minimum that rose since the price was named is shown, and nothing is cha
   expect(complaints).toEqual([]);
 });
 
-test("a price that is typed while a part of the page is still on its way takes nothing from the page", async ({
+test("a price that is typed while a part of the page is on its way takes nothing from it", async ({
   page,
   site,
   complaints,

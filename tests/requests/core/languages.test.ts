@@ -140,7 +140,7 @@ test("a message that is a function needs nothing but its values", () => {
   }
 });
 
-test("a signed-in page is in the language of the account, and a form with errors in that of its address", async () => {
+test("a private page is in the account's language, a form's errors in that of its address", async () => {
   const { token } = signedInContext(site.ctx, { language: "de" });
   expect(await site.read("/de/dashboard", token)).toContain(german);
   const refused = await site.ask("/de/contact", { form: { email: "nobody" } });

@@ -79,7 +79,7 @@ test("a cart and its codes are German, and refuse in German", async () => {
   expect((await form({ intent: "code", code: "NIX" })).html).toContain("Diesen Code gibt es nicht.");
 });
 
-test("a purchase on the provider's page is German from the cart to the receipt, and stores what was agreed", async () => {
+test("a purchase on the provider's page is German, and stores what was agreed", async () => {
   const { fan, token, checkout } = await shop("Nachtbus");
   const form = (values: Record<string, string>, path = checkout) => look(path, { token, form: values });
   expect((await look(checkout, { token })).html).toContain("Zahlungspflichtig bestellen");
@@ -120,7 +120,7 @@ test("a purchase on the provider's page is German from the cart to the receipt, 
     expect(receipt.html).toContain(text);
 });
 
-test("a payment that a German page opens through the API stores the German agreement, and another program's the English one", async () => {
+test("a payment by the API stores the agreement in the language of the page that asks", async () => {
   const { fan, token, track } = await shop("Nachtbus");
   const open = (json: object, headers = {}) =>
     site.ask("/api/create-payment-intent", {

@@ -149,7 +149,7 @@ test("the command takes translations, and refuses a language that there isn't", 
   );
 });
 
-test("the forms of a German site begin with what its pages say, and saving that keeps it shipped", async () => {
+test("the forms of a German site begin with what its pages say, and saving changes nothing", async () => {
   const { ctx, admin } = await openOffice("de", "de,en");
   const { texts } = readSection(admin, "pages");
   expect(texts.musicLead).toBe(messagesIn("de").shipped.musicLead);

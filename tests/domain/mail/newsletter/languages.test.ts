@@ -22,7 +22,7 @@ async function openNewsletter() {
   return { ctx, admin, id };
 }
 
-test("each subscriber gets an issue in their language, or in the main one where it isn't written", async () => {
+test("each subscriber gets an issue in their language, or else in the main one", async () => {
   const { ctx, admin, id } = await openNewsletter();
   translateIssue(admin, id, { "subject-de": "Hallo", "body-de": "Gute Nachrichten." });
   const issue = readIssue(admin, id);
