@@ -18,9 +18,8 @@ const sectionId = "purchase-history";
 
 /** The user's purchases, newest first, paginated; owned tracks can be downloaded. */
 export function PurchaseList({ history }: { history: PurchaseHistory }) {
-  const { purchases, first, total, nextCursor } = history;
+  const { purchases, first, total, range, nextCursor } = history;
   const isWhole = purchases.length === total;
-  const last = first + purchases.length - 1;
   return (
     <section aria-labelledby={sectionId} className="stack gap-4">
       <div className={`cluster ${styles.heading}`}>
@@ -28,9 +27,7 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
         <Link to="/redeem" className="touch">
           {messages.dashboard.history.redeem}
         </Link>
-        {!isWhole && purchases.length > 0 && (
-          <p className={`muted ${styles.position}`}>{messages.dashboard.history.range(first, last, total)}</p>
-        )}
+        {range && <p className={`muted ${styles.position}`}>{range}</p>}
       </div>
       {total === 0 && (
         <EmptyState title={messages.dashboard.history.none} description={messages.dashboard.history.noneText}>

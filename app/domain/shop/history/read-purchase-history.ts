@@ -4,6 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { prepared } from "#app/domain/core/memoize.ts";
 import { requireActor } from "#app/domain/core/require-role.ts";
+import { messages } from "#app/messages/messages.ts";
 import { cursorField, timePosition } from "#app/shared/core/list-query.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
@@ -18,6 +19,8 @@ export interface PurchaseHistory {
   /** The position of the first one shown, from 1. */
   first: number;
   total: number;
+  /** Which of them these are, for people; null for all. */
+  range: string | null;
   /** Leads to older ones; null at the end. */
   nextCursor: string | null;
 }
@@ -33,10 +36,13 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const total = countAfter(ctx, userId, beforeAll);
   const positionOf = (row: PurchaseRow) => [shownDate(row).getTime(), row.id];
   const { shown, nextCursor } = cutPage(rows, pageLength, positionOf);
+  const first = total - countAfter(ctx, userId, [time, id]) + 1;
+  const isPart = shown.length > 0 && shown.length < total;
   return {
     purchases: presentPagePurchases(ctx, shown),
-    first: total - countAfter(ctx, userId, [time, id]) + 1,
+    first,
     total,
+    range: isPart ? messages.dashboard.history.range(first, first + shown.length - 1, total) : null,
     nextCursor,
   };
 }
