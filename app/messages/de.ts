@@ -21,7 +21,6 @@ import { adminSettings } from "./admin-settings/de.ts";
 import { adminShop } from "./admin-shop/de.ts";
 import { adminSite } from "./admin-site/de.ts";
 import { adminStatistics } from "./admin-statistics/de.ts";
-import { adminSystem } from "./admin-system/de.ts";
 import { adminToday } from "./admin-today/de.ts";
 import { adminTracks } from "./admin-tracks/de.ts";
 import { adminUploads } from "./admin-uploads/de.ts";
@@ -86,7 +85,6 @@ export const de: Messages = {
   adminShop,
   adminSite,
   adminStatistics,
-  adminSystem,
   adminToday,
   adminTracks,
   adminUploads,

@@ -21,7 +21,6 @@ import { adminSettings } from "./admin-settings/en.ts";
 import { adminShop } from "./admin-shop/en.ts";
 import { adminSite } from "./admin-site/en.ts";
 import { adminStatistics } from "./admin-statistics/en.ts";
-import { adminSystem } from "./admin-system/en.ts";
 import { adminToday } from "./admin-today/en.ts";
 import { adminTracks } from "./admin-tracks/en.ts";
 import { adminUploads } from "./admin-uploads/en.ts";
@@ -84,7 +83,6 @@ export const adminInEnglish = {
   adminShop,
   adminSite,
   adminStatistics,
-  adminSystem,
   adminToday,
   adminTracks,
   adminUploads,
